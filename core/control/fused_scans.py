@@ -133,7 +133,7 @@ class LoopProgram:
             else:
                 values.append(xs[k - first - len(carry)][(t, *index)])
         for member in group.members:
-            values.append(member.element(values.__getitem__))
+            values += member.elements(values.__getitem__)
         return values
 
     def _output(

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.bodies.definition import body_of, find_body, has_elementwise_body, row_form_of
-from core.compiler.fusion.joins import Join, beside_axis, is_join, join_axis
+from core.compiler.fusion.joins import Join, axes_above, beside_axis, is_join, join_axis
 from core.compiler.symbolic.size_queries import is_one, same_size
 from core.dispatcher.binding import call_positional
 from core.schema import parameters
@@ -41,7 +41,7 @@ class IterationSpace:
         self, dims: dict[Value, tuple[int | None, ...]], inner: set[int], joins: Sequence[Join]
     ) -> None:
         self.dims, self.inner, self.joins = dims, tuple(sorted(inner)), tuple(dict.fromkeys(joins))
-        self.above = {part: j.axis for j in joins for part in j.parts if part is not None}
+        self.above = axes_above(joins)
         self.partial: list[Node] = []  # calls that give less than something for each row
         self.count = len({a for axes in dims.values() for a in axes} - {None})
 
@@ -51,7 +51,7 @@ class IterationSpace:
 
     def is_whole(self, value: Value) -> bool:
         """Whether a Value has an element for each place, not one for each row."""
-        return any(self.above.get(a, a) in self.inner for a in self.dims[value] if a is not None)
+        return any(self.above.get(a, a) in self.inner for a in self.dims[value])
 
     def is_part(self, value: Value) -> bool:
         """Whether a Value is a part of a join, or what a part is computed from."""

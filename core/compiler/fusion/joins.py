@@ -13,7 +13,7 @@ from core.compiler.symbolic.size_queries import is_one
 from core.compiler.symbolic.symbols import hint_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from core.compiler.graph.graph import Node, Value
 
@@ -29,6 +29,11 @@ class Join(NamedTuple):
 
     axis: int
     parts: tuple[int | None, ...]
+
+
+def axes_above(joins: Sequence[Join]) -> dict[int | None, int]:
+    """Of the axes of parts of joins that of the join."""
+    return {part: join.axis for join in joins for part in join.parts if part is not None}
 
 
 def is_join(node: Node) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from core import ir
 from core.bodies.definition import body_of
+from core.compiler.fusion.joins import axes_above
 from core.dispatcher.binding import call_positional
 from core.dtype_table import NARROW
 from core.errors import LegalizeError
@@ -97,19 +98,18 @@ class Member:
         flat = itertools.chain.from_iterable(a if isinstance(a, list) else [a] for a in self.args)
         return [arg.number for arg in flat if isinstance(arg, Ref)]
 
-    def element(self, value: Callable[[int], Value], number: int = 0) -> Value:
-        """The member's value of one element, in the loop IR, from the values before; number: which
-        of its results."""
+    def elements(self, value: Callable[[int], Value]) -> list[Value]:
+        """One element of each of the member's results, in the loop IR, from the values before."""
         if self.kind == "view":
-            return value(self.reads[0])
+            return [value(self.reads[0])]
         operands = [
             self._operand(k, a, value)
             for k, (a, p) in enumerate(zip(self.args, parameters(self.op), strict=True))
             if p.type.rstrip("?") != "dtype"
         ]
         result = accepted(self.op, body_of(self.op)(*operands))
-        element = result[number] if isinstance(result, tuple) else result
-        return stored(element, self.dtypes[number])
+        results = result if isinstance(result, tuple) else (result,)
+        return [stored(r, dtype) for r, dtype in zip(results, self.dtypes, strict=True)]
 
     def is_costly(self, dtypes: Sequence[str]) -> bool:
         """Whether an element takes a function of the math library; dtypes: those of the values."""
@@ -121,7 +121,7 @@ class Member:
         block = Block()
         try:
             with ir.ops.into(block):
-                self.element(lambda n: ir.Value(dtypes[n]))
+                self.elements(lambda n: ir.Value(dtypes[n]))
         except LegalizeError:  # raised again when the group is built
             return False
         return any(op.name in MATH for op in block.walk())
@@ -163,10 +163,10 @@ class Group:
 
     inputs: their dtypes, the last `numbers` of them those of numbers. dims: for each value the axis
     of each of its dimensions, None where it is not run over; inner: the axes that members run
-    along. outputs: the numbers of the results. joins: see joins.py.
+    along. outputs: the numbers of the results. joins, above: see joins.py.
     """
 
-    __slots__ = ("dims", "inner", "inputs", "joins", "members", "numbers", "outputs")
+    __slots__ = ("above", "dims", "inner", "inputs", "joins", "members", "numbers", "outputs")
 
     def __init__(
         self,
@@ -179,7 +179,7 @@ class Group:
         joins: Sequence[Join] = (),
     ) -> None:
         self.members, self.inputs, self.dims = tuple(members), tuple(inputs), tuple(dims)
-        self.joins = tuple(joins)
+        self.joins, self.above = tuple(joins), axes_above(joins)
         self.inner, self.outputs, self.numbers = inner, tuple(outputs), numbers
 
     @property
@@ -192,11 +192,6 @@ class Group:
         )
         same = all(len(d) != len(first) or None in d or d == first for d in rest)
         return not self.inner and None not in first and same and not self.joins
-
-    @property
-    def above(self) -> dict[int | None, int]:
-        """Of the axes of parts of joins that of the join."""
-        return {part: join.axis for join in self.joins for part in join.parts if part is not None}
 
     @property
     def key(self) -> Hashable:
@@ -212,7 +207,7 @@ class Group:
         """An elementwise group's results of one element of each input, in the loop IR."""
         values = list(inputs)
         for member in self.members:
-            values += [member.element(values.__getitem__, k) for k in range(len(member.dtypes))]
+            values += member.elements(values.__getitem__)
         return tuple(values[number] for number in self.outputs)
 
     def call(self, inputs: Sequence[Any], sizes: Sequence[int] = ()) -> tuple[Any, ...]:

@@ -13,7 +13,7 @@ import functools
 import itertools
 import operator
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.bodies.definition import body_of, row_form_of
 from core.compiler.fusion.members import Ref, accepted, stored
@@ -78,8 +78,7 @@ class RowProgram:
         ]
         self._loop: Any = None  # the indices of the loop that is written
         self._elements: dict[int, Value] = {}  # values computed in it
-        # Of a part's axis: the place, and whether that is inside.
-        self._part: dict[int, tuple[Value, Value]] = {}
+        self._positions: dict[int | None, Position] = {}  # on the axes of parts of joins
 
     def write(self) -> None:
         for number in range(len(self.arrays)):
@@ -91,8 +90,7 @@ class RowProgram:
                 self._keep_costly(event)
                 self._row(event, member, first)
             elif not self.uses.is_whole(first) and not self.uses.is_part(first):
-                for number in range(first, first + len(member.dtypes)):
-                    self.row_values[number] = self._member_element(member, number, ())
+                self.row_values |= enumerate(self._member_elements(member, first, ()), first)
         self._store()
 
     def _store(self) -> None:
@@ -124,15 +122,19 @@ class RowProgram:
             return self.row_results[number](*j)
         if number < len(self.arrays):
             return self._load(number, self.arrays[number], j)
-        return self._member_element(self.group.members[self.uses.member[number]], number, j)
+        event = self.uses.member[number]
+        first = self.uses.first[event]
+        values = self._member_elements(self.group.members[event], first, j)
+        self._elements |= enumerate(values, first)
+        return values[number - first]
 
-    def _member_element(self, member: Member, number: int, j: Sequence[Any]) -> Value:
+    def _member_elements(self, member: Member, first: int, j: Sequence[Any]) -> list[Value]:
+        """One element of each of a member's results, whose numbers begin with `first`."""
         if member.kind == "index":
-            return self._placed(member, number, j)
+            return [self._placed(member, first, j)]
         if member.kind == "join":
-            return self._joined(member, number, j)
-        first = self.uses.first[self.uses.member[number]]
-        return member.element(lambda n: self.element(n, j), number - first)
+            return [self._joined(member, first, j)]
+        return member.elements(lambda n: self.element(n, j))
 
     def _joined(self, member: Member, number: int, j: Sequence[Any]) -> Value:
         """An element of a join: that of the part in which the place lies."""
@@ -146,7 +148,7 @@ class RowProgram:
             inside = place >= 0 if k else at < ends[0]
             if 0 < k < len(refs) - 1:
                 inside = inside & (at < ends[k])
-            value = self._of_part(ref.number, axis, (place, inside), j)
+            value = self._of_part(ref.number, axis, Position(place, inside), j)
             values.append(ops.cast(value, member.dtypes[0]))
         result = values[-1]
         for value, end in reversed(list(zip(values, ends[:-1]))):
@@ -154,17 +156,17 @@ class RowProgram:
         return stored(result, member.dtypes[0])
 
     def _of_part(
-        self, number: int, axis: int | None, place: tuple[Value, Value], j: Sequence[Any]
+        self, number: int, axis: int | None, position: Position, j: Sequence[Any]
     ) -> Value:
-        """An element of a part whose axis is at a place; inputs are read where that is inside."""
+        """An element of a part at a position on its axis; inputs are read where that is inside."""
         if axis is None:
             return self.element(number, j)
-        before = self._part, self._elements
-        self._part, self._elements = {**self._part, axis: place}, {}
+        before = self._positions, self._elements
+        self._positions, self._elements = {**self._positions, axis: position}, {}
         try:
             return self.element(number, j)
         finally:
-            self._part, self._elements = before
+            self._positions, self._elements = before
 
     def _placed(self, member: Member, number: int, j: Sequence[Any]) -> Value:
         """The value that a body stores at this position."""
@@ -190,7 +192,8 @@ class RowProgram:
         return arg
 
     def _load(self, number: int, array: Array, j: Sequence[Any]) -> Value:
-        inside = [self._part[a][1] for a in self.group.dims[number] if a in self._part]
+        axes, positions = self.group.dims[number], self._positions
+        inside = [positions[axis].inside for axis in axes if axis in positions]
         at = self._index(number, j)
         if not inside:
             return array[at]
@@ -198,7 +201,7 @@ class RowProgram:
 
     def _index(self, number: int, j: Sequence[Any]) -> tuple[Any, ...]:
         where: dict[int | None, Any] = {**self.place, **dict(zip(self.group.inner, j)), None: 0}
-        where |= {axis: place for axis, (place, _) in self._part.items()}
+        where |= {axis: position.place for axis, position in self._positions.items()}
         return tuple(where[axis] for axis in self.group.dims[number])
 
     # ---- members that run along the row --------------------------------------------------------
@@ -291,6 +294,13 @@ def _add(a: Any, b: Any) -> Any:
 
 # The dtypes of numbers, as kernels are given them.
 _SCALARS = {bool: "bool", int: "int64", float: "float64", complex: "complex128"}
+
+
+class Position(NamedTuple):
+    """A place on the axis of a part, and whether it lies within the part."""
+
+    place: Value
+    inside: Value
 
 
 class Place:

@@ -81,3 +81,14 @@ def test_gradients_are_one_kernel():
     for got, want in zip(compiled(*args), grad(*args), strict=True):
         np.testing.assert_allclose(as_array(got), as_array(want), rtol=1e-5, atol=1e-5)
     assert sum(len(graph.nodes) for graph in compiled.optimized) == 1
+
+
+def test_a_step_of_a_scan_with_two_results():
+    def step(carry, x):
+        product, total = both(carry, x, 0.5)
+        return core.tanh(product) + total * 0.25, total
+
+    x, _ = tensors()
+    run = lambda init, xs: core.scan(step, init, xs)  # noqa: E731
+    for got, want in zip(core.compile(run)(x[0], x), run(x[0], x), strict=True):
+        np.testing.assert_allclose(as_array(got), as_array(want), rtol=1e-5, atol=1e-5)
