@@ -1,7 +1,7 @@
 """Out-of-bounds positions, reported by kernels of devices, which cannot raise errors.
 
-A body gets a position from `core.operators.definition.body_parts.position`, which masks positions
-out of range and reports them here. While `reporting` is open, each check also stores three words
+A body gets a position from `core.bodies.positions.position`, which masks positions out of range and
+reports them here. While `reporting` is open, each check also stores three words
 to one more buffer of the program: which check it was, the position, and the size it was to be
 below. It is an ordinary store under a mask, so any dialect spells it, and where positions are good
 it costs one branch. Whoever launches the kernel gives it that buffer, and reads it when the host
@@ -65,6 +65,11 @@ def reporting(builder: Builder, operator: str) -> Iterator[None]:
         yield
     finally:
         _open.program = before
+
+
+def is_reporting() -> bool:
+    """Whether kernels have to check the positions of the program under construction."""
+    return _open.program is not None
 
 
 def check(at: Value, exists: Value, size: Any) -> None:

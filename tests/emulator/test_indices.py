@@ -58,6 +58,17 @@ def test_the_second_of_two_indices_is_told_apart() -> None:
         y.tolist()
 
 
+def test_a_fused_gather_reports_the_index_too() -> None:
+    table = core.asarray([[1.0, 2.0], [3.0, 4.0]]).to(device())
+    compiled = core.compile(lambda x, i: x[i] * 2 + 1)
+    assert compiled(table, to_device([1, -2])).tolist() == [[7, 9], [3, 5]]
+    (graph,) = core.compiler.explain(lambda x, i: x[i] * 2 + 1)(table, to_device([1])).optimized
+    assert len(graph.nodes) == 1
+    y = compiled(table, to_device([0, 2]))
+    with pytest.raises(IndexRangeError, match="take_rows.*the index 2 is out of range for size 2"):
+        y.tolist()
+
+
 @pytest.mark.parametrize(
     "name",
     [n if n in QUICK else pytest.param(n, marks=pytest.mark.slow) for n in kit.INDEXED],

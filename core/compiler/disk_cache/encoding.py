@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from core._native import empty, find_operator
 from core.bodies.definition import definition_of, find_body
 from core.compiler.fusion.fused_operators import fuse
+from core.compiler.fusion.gathers import Lookup
 from core.compiler.fusion.joins import Join
 from core.compiler.fusion.members import Group, Member, NumberRef, Ref, Sizes
 from core.compiler.fusion.products import ProductProgram, fuse_product
@@ -102,7 +103,9 @@ class Encoder:
             for m in group.members
         ]  # fmt: skip
         joins = [[join.axis, list(join.parts)] for join in group.joins]
-        return [members, group.inputs, group.dims, group.inner, group.outputs, group.numbers, joins]
+        lookups = [[lookup.axis, list(lookup.axes)] for lookup in group.lookups]
+        spaces = [group.dims, group.inner, joins, lookups]
+        return [members, group.inputs, group.outputs, group.numbers, *spaces]
 
     def _args(self, args: Iterable[Any]) -> list[Any]:
         return [self._arg(arg) for arg in args]
@@ -211,7 +214,7 @@ class Decoder:
         )
 
     def _group(self, entry: list[Any]) -> Group:
-        members, inputs, dims, inner, outputs, numbers, joins = entry
+        members, inputs, outputs, numbers, dims, inner, joins, lookups = entry
         made = [
             Member(
                 self._operator(op), kind, self._args(args), self._args(body_args), compute, types
@@ -220,7 +223,8 @@ class Decoder:
         ]
         axes = [tuple(of) for of in dims]
         joined = [Join(axis, tuple(parts)) for axis, parts in joins]
-        return Group(made, inputs, axes, tuple(inner), outputs, numbers, joined)
+        looked_up = [Lookup(axis, tuple(of)) for axis, of in lookups]
+        return Group(made, inputs, axes, tuple(inner), outputs, numbers, joined, looked_up)
 
     def _args(self, args: Iterable[Any]) -> list[Any]:
         return [self._arg(arg) for arg in args]

@@ -26,13 +26,17 @@ if TYPE_CHECKING:
 _kernels: dict[Hashable, Operator] = {}
 _numbers = itertools.count()
 # Programs depend on no shape: see `described`.
-UNKEYED = {"outputs": lambda _: None, "sizes": lambda _: None}
+UNKEYED = dict.fromkeys(("positions", "outputs", "sizes"), lambda _: None)
 # By number: the native module names them in that order.
 DTYPES = tuple(n for n, v in vars(_native).items() if isinstance(v, dtype))
 
 
 def fuse(group: Group) -> Operator:
-    """The operator (input, ..., outputs=[...], sizes=[...]) -> a group's results."""
+    """The operator (input, ..., outputs=[...], sizes=[...]) -> a group's results.
+
+    Before outputs a group with gathers has `positions`: for each tensor of positions its number
+    among the inputs, and the number and the dimension of an input that they count along.
+    """
     key = group.key
     op = _kernels.get(key)
     return op if op is not None else _kernels.setdefault(key, _define(next(_numbers), group))
@@ -45,15 +49,16 @@ def _define(number: int, group: Group) -> Operator:
         f"{'Tensor' if k < tensors else 'Scalar'} x{k}, " for k in range(len(group.inputs))
     )
     returns = ", ".join(["Tensor"] * len(group.outputs))
+    lists = f"{'int[] positions, ' if group.lookups else ''}int[] outputs, int[] sizes"
     op = define_operator(
-        f"fused::{names}_{number}({inputs}int[] outputs, int[] sizes) -> ({returns})",
+        f"fused::{names}_{number}({inputs}{lists}) -> ({returns})",
         rule="given_elements" if group.is_alike else "given",
         file=__file__,
         line=0,
     )
     body = Body(build=FusedProgram(group), specialization_keys=UNKEYED)
     op.definition = Definition(op=op, name=op.name, family="fused", body=body, tags=("fused",))
-    op.decomposition = lambda *args: group.call(args[:-2], args[-1])
+    op.decomposition = lambda *args: group.call(args[: len(group.inputs)], args[-1])
     op.doc = "Made by core.compile of " + ", ".join(m.op.name for m in group.members)
     register_body(op, False, file=__file__, line=0)
     return op

@@ -6,6 +6,7 @@ import functools
 import operator
 from typing import TYPE_CHECKING, NamedTuple
 
+from core.compiler.fusion.gathers import is_gather, positions_of
 from core.compiler.fusion.iteration_spaces import iteration_space, row_form
 from core.compiler.graph.aliases import order
 from core.compiler.symbolic.size_queries import is_one
@@ -155,19 +156,29 @@ class Groups:
         )
 
     def _joins_little(self, space: IterationSpace, nodes: list[Node]) -> bool:
-        """Whether what parts of joins are computed from is cheap, and nothing else reads it: each
-        is computed for all places of the join, in each loop over them."""
-        if not space.joins:
+        """Whether what parts of joins and tables are computed from is cheap, and nothing else reads
+        it: it is computed for all places of the result, in each loop over them. What names the
+        places is not computed here."""
+        if not space.above:
             return True
-        if any(join.axis in space.inner for join in space.joins):
+        if any(axis in space.inner for axes in space.above.values() for axis in axes):
             rows = [form for form in map(row_form, nodes) if form is not None]
             if any(form.passes > 1 for form in rows):
+                return False
+        for node in filter(is_gather, nodes):
+            if any(self._source(index).node in nodes for _, index in positions_of(node)):
                 return False
         return not any(
             space.is_part(v) and (self.kinds[n] == "row" or self.costly(n) or self.leaves(v, nodes))
             for n in nodes
             for v in n.results
         )
+
+    def _source(self, value: Value) -> Value:
+        """What views show the elements of."""
+        while value.node is not None and self.kinds.get(value.node) == "view":
+            value = value.node.args[0]
+        return value
 
     def _members(self, mask: int) -> list[Node]:
         members = []

@@ -11,7 +11,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.bodies.definition import body_of, find_body, has_elementwise_body, row_form_of
-from core.compiler.fusion.joins import Join, axes_above, beside_axis, is_join, join_axis
+from core.compiler.fusion.gathers import (
+    Lookup,
+    axes_above,
+    beside_positions,
+    is_gather,
+    positions_of,
+)
+from core.compiler.fusion.joins import STACK, Join, along_join, beside_axis, is_join, join_axis
 from core.compiler.symbolic.size_queries import is_one, same_size
 from core.dispatcher.binding import call_positional
 from core.schema import parameters
@@ -31,17 +38,23 @@ VIEWS = ("core::permute_dims", "core::expand_dims", "core::squeeze", "core::broa
 class IterationSpace:
     """dims: for each Value the axis of each of its dimensions, None where it is not run over.
 
-    joins: see joins.py; of the axis of each of their parts `above` has that of the join. partial:
-    calls whose results do not run over all rows, so they are recomputed for each row.
+    joins, lookups: see joins.py, gathers.py; no loop runs over the axes of parts of joins and of
+    tables: for each `above` has the axes that its index follows from. partial: calls whose results
+    do not run over all rows, so they are recomputed for each row.
     """
 
-    __slots__ = ("above", "count", "dims", "inner", "joins", "partial")
+    __slots__ = ("above", "count", "dims", "inner", "joins", "lookups", "partial")
 
     def __init__(
-        self, dims: dict[Value, tuple[int | None, ...]], inner: set[int], joins: Sequence[Join]
+        self,
+        dims: dict[Value, tuple[int | None, ...]],
+        inner: set[int],
+        joins: Sequence[Join],
+        lookups: Sequence[Lookup],
     ) -> None:
-        self.dims, self.inner, self.joins = dims, tuple(sorted(inner)), tuple(dict.fromkeys(joins))
-        self.above = axes_above(joins)
+        self.dims, self.inner = dims, tuple(sorted(inner))
+        self.joins, self.lookups = tuple(dict.fromkeys(joins)), tuple(dict.fromkeys(lookups))
+        self.above = axes_above(joins, lookups)
         self.partial: list[Node] = []  # calls that give less than something for each row
         self.count = len({a for axes in dims.values() for a in axes} - {None})
 
@@ -51,10 +64,14 @@ class IterationSpace:
 
     def is_whole(self, value: Value) -> bool:
         """Whether a Value has an element for each place, not one for each row."""
-        return any(self.above.get(a, a) in self.inner for a in self.dims[value])
+        return not self.axes_of(value).isdisjoint(self.inner)
+
+    def axes_of(self, value: Value) -> set[int]:
+        """The axes of loops that a Value's elements depend on."""
+        return {b for a in self.dims[value] if a is not None for b in self.above.get(a, (a,))}
 
     def is_part(self, value: Value) -> bool:
-        """Whether a Value is a part of a join, or what a part is computed from."""
+        """Whether a Value is a part of a join, a table, or what one is computed from."""
         return any(a in self.above for a in self.dims[value])
 
 
@@ -131,8 +148,8 @@ def _checked(
     if any(other != along[0] for other in along[1:]):
         return None  # some sum over rows, others over columns
     results = [v for node in nodes for v in node.results]
-    joins = [node for node in nodes if is_join(node)]
-    above = _parts(joins, joined)
+    joins, gathers = list(filter(is_join, nodes)), list(filter(is_gather, nodes))
+    above = _above(joins, gathers, joined)
     if above is None or any(dim in above for dims in along for dim in dims):
         return None
     wholes = results
@@ -153,10 +170,19 @@ def _checked(
             return None  # x + x.T
         dims[value] = tuple(axes)
     spaces = [
-        Join(number[joined.of((n.results[0], d))], tuple(dims[part][d] for part in n.args[0]))
+        Join(
+            number[joined.of((n.results[0], d))],
+            tuple(along_join(n.op.name, (dims[part] for part in n.args[0]), d)),
+        )
         for n, d in zip(joins, map(join_axis, joins))
     ]
-    space = IterationSpace(dims, {number[dim] for dim in (along[0] if along else ())}, spaces)
+    lookups = [
+        Lookup(dims[n.args[0]][d], tuple(a for a in dims[index] if a is not None))
+        for n in gathers
+        for d, index in positions_of(n)
+    ]
+    inner_axes = {number[dim] for dim in (along[0] if along else ())}
+    space = IterationSpace(dims, inner_axes, spaces, lookups)
     space.partial = [n for n in nodes if not all(_fits(space, v) for v in n.results)]
     return space if all(row_form(n) is None for n in space.partial) else None
 
@@ -165,20 +191,35 @@ def _dims(value: Value) -> range:
     return range(value.fake.ndim)
 
 
-def _parts(joins: Sequence[Node], joined: _Classes) -> dict[Dim, Dim] | None:
-    """Of the axes of parts of joins that of the join; None where an axis is both."""
-    above: dict[Dim, Dim] = {}
-    for node, d in zip(joins, map(join_axis, joins)):
-        axis = joined.of((node.results[0], d))
-        for part in node.args[0]:
-            if not is_one(part, d) and above.setdefault(joined.of((part, d)), axis) != axis:
-                return None
-    return above if above.keys().isdisjoint(above.values()) else None
+def _above(
+    joins: Sequence[Node], gathers: Sequence[Node], joined: _Classes
+) -> dict[Dim, tuple[Dim, ...]] | None:
+    """Of the axes of parts of joins and of tables those that their indices follow from; None where
+    an axis is both, or follows from different ones."""
+    pairs: list[tuple[Dim, tuple[Dim, ...]]] = [
+        (joined.of((part, d)), (joined.of((node.results[0], d)),))
+        for node, d in zip(joins, map(join_axis, joins))
+        for part in node.args[0]
+        if node.op.name != STACK and not is_one(part, d)
+    ]
+    pairs += [
+        (joined.of((node.args[0], d)), tuple(joined.of((index, k)) for k in _long_dims(index)))
+        for node in gathers
+        for d, index in positions_of(node)
+    ]
+    above: dict[Dim, tuple[Dim, ...]] = {}
+    if any(above.setdefault(axis, axes) != axes for axis, axes in pairs):
+        return None
+    return None if any(dim in above for dims in above.values() for dim in dims) else above
+
+
+def _long_dims(value: Value) -> list[int]:
+    return [d for d in _dims(value) if not is_one(value, d)]
 
 
 def _fits(space: IterationSpace, value: Value) -> bool:
     """Whether a call of a group gives something for each row, or for each place."""
-    axes = {space.above.get(a, a) for a in space.dims[value] if a is not None}
+    axes = space.axes_of(value)
     within = axes.intersection(space.inner)
     return axes.issuperset(space.rows) and len(within) in (0, len(space.inner))
 
@@ -193,6 +234,8 @@ def _pairs(node: Node) -> Iterator[Pair]:
         yield from _viewed(node)
     elif is_join(node):
         yield from beside_axis(node)
+    elif is_gather(node):
+        yield from beside_positions(node)
     else:
         yield from _along_rows(node)
 
@@ -227,7 +270,5 @@ def _viewed(node: Node) -> Iterator[Pair]:
         for k, d in enumerate(node.args[1]):
             yield (x, d % x.fake.ndim), (result, k)
     else:  # dimensions of one element come or go
-        of_x = [d for d in range(x.fake.ndim) if not is_one(x, d)]
-        of_result = [d for d in range(result.fake.ndim) if not is_one(result, d)]
-        for a, b in zip(of_x, of_result, strict=True):
+        for a, b in zip(_long_dims(x), _long_dims(result), strict=True):
             yield (x, a), (result, b)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from core import ir
 from core.bodies.definition import body_of
-from core.compiler.fusion.joins import axes_above
+from core.compiler.fusion.gathers import axes_above
 from core.dispatcher.binding import call_positional
 from core.dtype_table import NARROW
 from core.errors import LegalizeError
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
     from core._native import Operator
+    from core.compiler.fusion.gathers import Lookup
     from core.compiler.fusion.joins import Join
     from core.ir.function import Value
 
@@ -65,9 +66,9 @@ class Sizes:
 class Member:
     """A call inside: its arguments are Refs, Sizes and constants.
 
-    kind: "element", "row", "index", "join" or "view"; dtypes: what its results are stored as;
-    body_args: as its body is given them; compute: what operands are converted to, from the argument
-    numbered `convert_from` on (None: no operand is).
+    kind: "element", "row", "index", "join", "gather" or "view"; dtypes: what its results are stored
+    as; body_args: as its body is given them; compute: what operands are converted to, from the
+    argument numbered `convert_from` on (None: no operand is).
     """
 
     __slots__ = ("args", "body_args", "compute", "convert_from", "dtypes", "kind", "op")
@@ -163,10 +164,12 @@ class Group:
 
     inputs: their dtypes, the last `numbers` of them those of numbers. dims: for each value the axis
     of each of its dimensions, None where it is not run over; inner: the axes that members run
-    along. outputs: the numbers of the results. joins, above: see joins.py.
+    along. outputs: the numbers of the results. joins, lookups: see joins.py, gathers.py.
     """
 
-    __slots__ = ("above", "dims", "inner", "inputs", "joins", "members", "numbers", "outputs")
+    __slots__ = (
+        "above", "dims", "inner", "inputs", "joins", "lookups", "members", "numbers", "outputs",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -177,9 +180,11 @@ class Group:
         outputs: Sequence[int],
         numbers: int = 0,
         joins: Sequence[Join] = (),
+        lookups: Sequence[Lookup] = (),
     ) -> None:
         self.members, self.inputs, self.dims = tuple(members), tuple(inputs), tuple(dims)
-        self.joins, self.above = tuple(joins), axes_above(joins)
+        self.joins, self.lookups = tuple(joins), tuple(lookups)
+        self.above = axes_above(joins, lookups)
         self.inner, self.outputs, self.numbers = inner, tuple(outputs), numbers
 
     @property
@@ -191,12 +196,13 @@ class Group:
             self.dims[k] for k in self.outputs
         )
         same = all(len(d) != len(first) or None in d or d == first for d in rest)
-        return not self.inner and None not in first and same and not self.joins
+        return not self.inner and None not in first and same and not self.above
 
     @property
     def key(self) -> Hashable:
         members = tuple(m.key for m in self.members)
-        return members, self.inputs, self.dims, self.inner, self.outputs, self.numbers, self.joins
+        spaces = self.dims, self.inner, self.joins, self.lookups
+        return members, self.inputs, self.outputs, self.numbers, *spaces
 
     @property
     def dtypes(self) -> list[str]:

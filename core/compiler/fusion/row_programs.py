@@ -16,6 +16,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.bodies.definition import body_of, row_form_of
+from core.bodies.positions import position_to_load
+from core.compiler.fusion.gathers import positions_in
+from core.compiler.fusion.joins import along_join
 from core.compiler.fusion.members import Ref, accepted, stored
 from core.dispatcher.binding import call_positional
 from core.ir import ops
@@ -38,7 +41,7 @@ class FusedProgram:
         self.group = group
 
     def __call__(self, b: Builder, out: Array | tuple[Array, ...], *args: Any) -> None:
-        group, arrays = self.group, args[:-2]
+        group, arrays = self.group, args[: len(self.group.inputs)]
         outs = out if isinstance(out, tuple) else (out,)
         extents: dict[int | None, Any] = {}
         for number, array in [*zip(group.outputs, outs), *enumerate(arrays)]:
@@ -78,7 +81,7 @@ class RowProgram:
         ]
         self._loop: Any = None  # the indices of the loop that is written
         self._elements: dict[int, Value] = {}  # values computed in it
-        self._positions: dict[int | None, Position] = {}  # on the axes of parts of joins
+        self._positions: dict[int | None, Position] = {}  # on axes over which no loop runs
 
     def write(self) -> None:
         for number in range(len(self.arrays)):
@@ -134,13 +137,15 @@ class RowProgram:
             return [self._placed(member, first, j)]
         if member.kind == "join":
             return [self._joined(member, first, j)]
+        if member.kind == "gather":
+            return [self._gathered(member, j)]
         return member.elements(lambda n: self.element(n, j))
 
     def _joined(self, member: Member, number: int, j: Sequence[Any]) -> Value:
         """An element of a join: that of the part in which the place lies."""
         refs, d = member.args[0], member.args[1]
         at = ops.value(self._index(number, j)[d], "index")
-        axes = [self.group.dims[ref.number][d] for ref in refs]
+        axes = along_join(member.op.name, (self.group.dims[ref.number] for ref in refs), d)
         ends = list(itertools.accumulate(_lengths(axes, self.extents), _add))
         values = []
         for k, (ref, axis) in enumerate(zip(refs, axes)):
@@ -148,21 +153,33 @@ class RowProgram:
             inside = place >= 0 if k else at < ends[0]
             if 0 < k < len(refs) - 1:
                 inside = inside & (at < ends[k])
-            value = self._of_part(ref.number, axis, Position(place, inside), j)
+            positions = {} if axis is None else {axis: Position(place, inside)}
+            value = self._read_at(ref.number, positions, j)
             values.append(ops.cast(value, member.dtypes[0]))
         result = values[-1]
         for value, end in reversed(list(zip(values, ends[:-1]))):
             result = ops.where(at < end, value, result)
         return stored(result, member.dtypes[0])
 
-    def _of_part(
-        self, number: int, axis: int | None, position: Position, j: Sequence[Any]
+    def _gathered(self, member: Member, j: Sequence[Any]) -> Value:
+        """An element of a gather: that of its table at the positions that are read."""
+        table = member.args[0].number
+        axes = self.group.dims[table]
+        positions: dict[int | None, Position] = {}
+        for d, ref in positions_in(member.op.name, member.args, len(axes)):
+            at = position_to_load(self.element(ref.number, j), self.extents[axes[d]])
+            positions[axes[d]] = Position(*at)
+        return stored(self._read_at(table, positions, j), member.dtypes[0])
+
+    def _read_at(
+        self, number: int, positions: Mapping[int | None, Position], j: Sequence[Any]
     ) -> Value:
-        """An element of a part at a position on its axis; inputs are read where that is inside."""
-        if axis is None:
+        """An element of a part or a table, at positions on axes; inputs are read where these lie
+        inside."""
+        if not positions:
             return self.element(number, j)
         before = self._positions, self._elements
-        self._positions, self._elements = {**self._positions, axis: position}, {}
+        self._positions, self._elements = {**self._positions, **positions}, {}
         try:
             return self.element(number, j)
         finally:
@@ -193,7 +210,8 @@ class RowProgram:
 
     def _load(self, number: int, array: Array, j: Sequence[Any]) -> Value:
         axes, positions = self.group.dims[number], self._positions
-        inside = [positions[axis].inside for axis in axes if axis in positions]
+        read = [positions[axis].inside for axis in axes if axis in positions]
+        inside = [mask for mask in read if mask is not None]
         at = self._index(number, j)
         if not inside:
             return array[at]
@@ -297,10 +315,10 @@ _SCALARS = {bool: "bool", int: "int64", float: "float64", complex: "complex128"}
 
 
 class Position(NamedTuple):
-    """A place on the axis of a part, and whether it lies within the part."""
+    """A place on the axis of a part or a table, and whether it lies within; None: it does."""
 
     place: Value
-    inside: Value
+    inside: Value | None
 
 
 class Place:
@@ -371,10 +389,11 @@ class Uses:
 
     def is_whole(self, number: int) -> bool:
         above = self.group.above
-        return any(above.get(a, a) in self.group.inner for a in self.group.dims[number])
+        axes = (b for a in self.group.dims[number] for b in above.get(a, (a,)))
+        return any(axis in self.group.inner for axis in axes)
 
     def is_part(self, number: int) -> bool:
-        """Whether it is a part of a join, or what a part is computed from."""
+        """Whether it is a part of a join, a table, or what one is computed from."""
         return any(axis in self.group.above for axis in self.group.dims[number])
 
     def kept(self, event: int) -> list[int]:

@@ -8,6 +8,7 @@ call be moved across a write to memory that it reads.
 
 from __future__ import annotations
 
+import itertools
 import math
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ from core import _native
 from core._native import dtype as DType
 from core.bodies.definition import body_of, find_body, has_elementwise_body
 from core.compiler.fusion.fused_operators import described, fuse
+from core.compiler.fusion.gathers import is_gather, positions_of
 from core.compiler.fusion.groups import Groups, stretches
 from core.compiler.fusion.iteration_spaces import (
     VIEWS,
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
 MAX_BUFFERS = 48
 SMALL = 1 << 16  # elements that are not worth a second thread
 ENOUGH = 16  # rows that keep all threads at work
+FEW = 2  # calls that cost no more than another pass over memory
 SHORT = 64  # elements of a row that cost no more than a function of its result
 _NUMBERS = (bool, int, float, complex)
 DTYPES_BY_NAME = {str(d.name): d for d in vars(_native).values() if isinstance(d, DType)}
@@ -58,12 +61,14 @@ def fuse_calls(graph: Graph) -> Graph:
 
 
 def kind_of(node: Node) -> str | None:
-    """How a call takes part: as an "element", a "row", an "index", a "join" or a "view"; None: not
-    at all."""
+    """How a call takes part: as an "element", a "row", an "index", a "join", a "gather", a "view";
+    None: not at all."""
     if node.once:
         return None
     if is_join(node):
         return "join"
+    if is_gather(node):
+        return "gather"
     if node.op.name in VIEWS:
         return "view"
     if find_body(node.op) is None or node.op.mutates or has_own_kernel(node):
@@ -152,6 +157,8 @@ def _is_worth(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
     """
     if len(nodes) > 1 and not _has_known_axes(groups, nodes, space):
         return False
+    if len(nodes) > 1 and _gathers_apart(nodes, space) and not _is_cheap(groups, nodes, space):
+        return False  # loops that load elements from anywhere are no vectors
     if not space.inner:
         return True
     sizes = _extents(space)
@@ -162,6 +169,21 @@ def _is_worth(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
             return False  # a function of each row's result is a vector over rows by itself
     stored = any(space.is_whole(v) for n in nodes for v in n.results if groups.leaves(v, nodes))
     return not stored or rows >= ENOUGH or math.prod(sizes.values()) <= SMALL
+
+
+def _gathers_apart(nodes: list[Node], space: IterationSpace) -> bool:
+    """Whether a position is read for each element along the last axis of the results."""
+    longest = max((space.dims[v] for n in nodes for v in n.results), key=len)
+    last = next((axis for axis in reversed(longest) if axis is not None), None)
+    return any(last in lookup.axes for lookup in space.lookups)
+
+
+def _is_cheap(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
+    """Whether calls cost little where they are no vectors."""
+    kinds = [groups.kinds[n] for n in nodes]
+    if "row" in kinds or any(groups.costly(n) for n in nodes):
+        return False
+    return kinds.count("element") <= FEW or _count(space) <= SMALL
 
 
 def _has_known_axes(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
@@ -185,6 +207,12 @@ def is_costly(node: Node) -> bool:
     number: dict[Any, int] = {v: k for k, v in enumerate([*values, *numbers])}
     dtypes = [*(v.dtype.name for v in values), *(_SCALARS[type(s.hint)] for s in numbers.values())]
     return member_of(node, number, []).is_costly(dtypes)
+
+
+def _count(space: IterationSpace) -> int:
+    """The places of a space."""
+    sizes = _extents(space)
+    return math.prod(sizes[axis] for axis in (*space.rows, *space.inner))
 
 
 def _extents(space: IterationSpace) -> dict[int, int]:
@@ -238,15 +266,34 @@ def _fused(nodes: list[Node], space: IterationSpace, groups: Groups) -> Node | N
         [number[v] for v in outputs],
         len(numbers),
         space.joins,
+        space.lookups,
     )
     fakes = [v.fake for v in outputs]
-    args = [*inputs, *numbers.values(), described(outputs), sizes]
+    positions = _positions(nodes, space, inputs)
+    lists = [positions] if positions else []
+    args = [*inputs, *numbers.values(), *lists, described(outputs), sizes]
     fused = Node(fuse(group), args, fakes, True)
     fused.line = "; ".join(dict.fromkeys(node.line for node in nodes))
     fused.results = outputs
     for value in outputs:
         value.node = fused
     return fused
+
+
+def _positions(nodes: Sequence[Node], space: IterationSpace, inputs: Sequence[Value]) -> list[int]:
+    """The argument `positions` of a group: see fused_operators.py."""
+    source = {n.results[0]: n.args[0] for n in nodes if n.op.name in VIEWS}
+    sized: dict[int | None, tuple[int, int]] = {}
+    for k, value in enumerate(inputs):
+        for d, axis in enumerate(space.dims[value]):
+            sized.setdefault(axis, (k, d))
+    triples: dict[tuple[int, int, int], None] = {}
+    for node in filter(is_gather, nodes):
+        for d, index in positions_of(node):
+            while index in source:
+                index = source[index]
+            triples[inputs.index(index), *sized[space.dims[node.args[0]][d]]] = None
+    return list(itertools.chain.from_iterable(triples))
 
 
 # The types in which numbers are passed to kernels.

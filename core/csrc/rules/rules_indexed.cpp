@@ -233,6 +233,22 @@ void check_positions(const Arguments& args, const TensorObject* index, const Ten
              "clip or check the indices");
 }
 
+void check_given_positions(const Arguments& args) {
+  const int arg = find_arg(*args.schema, "positions");
+  int64_t single;
+  const IntSpan listed = ints_at(args, arg, single);
+  const auto is_input = [&](int64_t k) { return k >= 0 && k < arg; };
+  for (int k = 0; k < listed.count; k += 3) {
+    const int64_t* at = listed.data + k;
+    if (k + 2 >= listed.count || !is_input(at[0]) || !is_input(at[1]))
+      bad_argument(args, arg, "three numbers for each tensor of positions");
+    const TensorObject* index = tensor_at(args, static_cast<int>(at[0]));
+    const TensorObject* self = tensor_at(args, static_cast<int>(at[1]));
+    need_integers(args, index, static_cast<int>(at[0]));
+    check_positions(args, index, self, wrap_axis(args, at[2], self->ndim));
+  }
+}
+
 void rule_gather(const Arguments& args, CallSpec& spec) {
   OutputSpec& out = one_output(spec);
   const TensorObject* self = tensor_at(args, 0);

@@ -81,22 +81,6 @@ def along(x: Array, axis: int) -> tuple[list[Value], Value, Place]:
     return others, x.shape[axis], place
 
 
-def position(at: Value, size: Index) -> tuple[Value, Value]:
-    """A position counted from either end, as an index from the start; and whether it exists.
-
-    Rules refuse positions that do not, where the host can read them. On other devices a body uses
-    the second value as a mask: nothing is read or written where a position leads nowhere, and the
-    next call that waits for the device raises (core/ir/reports.py).
-    """
-    from core.ir import reports
-
-    at = ir.ops.cast(at, "index")
-    counted = ir.ops.where(at < 0, at + size, at)
-    exists = (counted >= 0) & (counted < size)
-    reports.check(at, exists, size)
-    return counted, exists
-
-
 def bit_length(n: Value) -> Value:
     """How many bits an index value has: the host computes it once a call."""
     bits = ir.ops.const(0, "index")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core import ir
+from core.bodies.positions import position
 from core.errors import IndexRangeError
-from core.operators.definition.body_parts import indices, position
+from core.operators.definition.body_parts import indices
 from core.operators.definition.checks import need_positions, seen_by_host
 from core.operators.definition.define import define
 from core.operators.elementwise.arithmetic import where

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import Tensor
+from core.bodies.positions import position
 from core.dispatcher.binding import invoke
 from core.dtype_table import NARROW
 from core.errors import ArgumentError, ShapeError
@@ -13,7 +14,6 @@ from core.operators.definition.body_parts import (
     accumulator,
     declares,
     indices,
-    position,
 )
 from core.operators.definition.define import define
 from core.operators.definition.shapes import wrap_axis

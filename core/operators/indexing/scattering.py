@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core._native import Tensor
+from core.bodies.positions import position
 from core.dtype_table import NARROW, is_complex, is_inexact
 from core.errors import DtypeError
 from core.operators.definition.body_parts import (
@@ -13,7 +14,6 @@ from core.operators.definition.body_parts import (
     along,
     declares,
     indices,
-    position,
 )
 from core.operators.definition.checks import need_choice
 from core.operators.definition.define import define

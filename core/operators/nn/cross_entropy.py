@@ -6,9 +6,10 @@ import contextlib
 from typing import TYPE_CHECKING
 
 from core import ir
+from core.bodies.positions import position
 from core.dtype_table import is_float, is_signed
 from core.errors import DtypeError, IndexRangeError, ShapeError
-from core.operators.definition.body_parts import accumulator, along, position
+from core.operators.definition.body_parts import accumulator, along
 from core.operators.definition.define import define
 from core.operators.definition.widening import in_float32
 from core.operators.elementwise.arithmetic import where

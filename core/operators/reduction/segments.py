@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core import ir
+from core.bodies.positions import position
 from core.errors import ArgumentError, DtypeError, ShapeError
-from core.operators.definition.body_parts import accumulator, position
+from core.operators.definition.body_parts import accumulator
 from core.operators.definition.define import define
 from core.operators.definition.shapes import new
 from core.operators.elementwise.arithmetic import where

@@ -1,4 +1,4 @@
-"""Joins in fused kernels: concat and roll that are read where they are computed, not stored."""
+"""Joins in fused kernels: concat, stack and roll are read where they are computed, not stored."""
 
 import ctypes
 import mmap
@@ -63,6 +63,16 @@ ONE_KERNEL = {
     "summed across": (lambda x, y: core.concat([x, y * 2], axis=1).sum(0), X, Y),
     "rows of softmax": (lambda x, y: core.softmax(core.concat([x, y]), axis=-1), X, Y),
     "under a triangle": (lambda x, y: core.tril(core.concat([x, y])) + 1, X, Y),
+    "stacked": (lambda x, y: core.stack([x * 2, y + 1]), X, Y),
+    "stacked in between": (lambda x, y: core.relu(core.stack([x, y, x], axis=1)), X, Y),
+    "means of what is stacked": (lambda x, y: core.stack([x * y, y, x]).mean(0), X, Y),
+    "maxima": (lambda x, y: core.stack([x, y * 2], axis=-2).max(axis=-2), X, Y),
+    "softmax of what is stacked": (lambda x, y: core.softmax(core.stack([x * 2, y]), -1), X, Y),
+    "stacked and joined": (
+        lambda x, y: core.concat([core.stack([x, y])[:1] * 2, x[None]], 1),
+        X,
+        Y,
+    ),
     "of triangles": (lambda x, y: core.concat([core.tril(x), y]) + 1, X, Y),
 }
 
@@ -93,6 +103,9 @@ APART = {
     "an axis of few": (lambda x, y: core.concat([x[:, :2], y[:, :1]], axis=1) * 2, None),
     "a part beside its join": (lambda x, y: core.concat([x, y])[:24] * x, None),
     "of softmax": (lambda x, y: core.concat([core.softmax(x, axis=-1), y]) * 2, None),
+    "stacked along the last axis": (lambda x, y: core.stack([x, y], axis=-1) * 2, None),
+    "a stack of functions": (lambda x, y: core.stack([core.exp(x), core.tanh(y)]), None),
+    "a stack of what is a result": (lambda x, y: (core.stack([x * 2, y]), x * 2), None),
     "flattened": (lambda x, y: core.concat([x * 2, y], axis=None) + 1, None),
 }
 

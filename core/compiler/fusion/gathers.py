@@ -1,0 +1,79 @@
+"""Gathers within a group: what tensors of positions name is read where it is used, not stored.
+
+The axis of a table that positions count along is one of its own, over which no loop runs: its index
+is a position, read at the place that is computed. Positions are inputs of a group, so that the host
+checks them before it launches the kernel, as it does for a gather by itself; kernels of devices
+whose memory the host cannot read mask them and report them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from core.compiler.symbolic.size_queries import is_one
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from core.compiler.fusion.joins import Join
+    from core.compiler.graph.graph import Node, Value
+
+    Dim = tuple[Value, int]
+
+ALONG = ("core::take_along_axis", "core::gather")
+GATHERS = (*ALONG, "core::take_rows", "core::index")
+
+
+class Lookup(NamedTuple):
+    """axis: of a table; axes: those that its positions run over."""
+
+    axis: int | None
+    axes: tuple[int, ...]
+
+
+def axes_above(
+    joins: Sequence[Join], lookups: Sequence[Lookup]
+) -> dict[int | None, tuple[int, ...]]:
+    """Of the axes over which no loop runs those that their indices follow from."""
+    above: dict[int | None, tuple[int, ...]] = {lookup.axis: lookup.axes for lookup in lookups}
+    for join in joins:
+        above |= {part: (join.axis,) for part in join.parts if part is not None}
+    return above
+
+
+def positions_in(name: str, args: Sequence[Any], rank: int) -> list[tuple[int, Any]]:
+    """Of the arguments of a gather the dimensions of its table that positions count along, with
+    the positions."""
+    if name == "core::index":
+        return list(enumerate(args[1]))
+    index, axis = (args[2], args[1]) if name == "core::gather" else args[1:]
+    return [(axis % rank, index)]
+
+
+def positions_of(node: Node) -> list[tuple[int, Value]]:
+    """The same of a call."""
+    return positions_in(node.op.name, node.args, node.args[0].fake.ndim)
+
+
+def is_gather(node: Node) -> bool:
+    """Whether a call reads elements that tensors of positions name."""
+    if node.op.name not in GATHERS or node.out or not node.args[0].fake.ndim:
+        return False
+    return not any(is_one(node.args[0], d) for d, _ in positions_of(node))
+
+
+def beside_positions(node: Node) -> Iterator[tuple[Dim, Dim]]:
+    """The dimensions of a gather's arguments and its result that are the same."""
+    table, (result,), found = node.args[0], node.results, positions_of(node)
+    first, rank = found[0][0], found[0][1].fake.ndim
+    if node.op.name in ALONG:
+        yield from (((table, d), (result, d)) for d in range(rank) if d != first)
+        yield from (((found[0][1], d), (result, d)) for d in range(rank))
+        return
+    for _, index in found:
+        yield from (((index, d), (result, first + d)) for d in range(rank))
+    for d in range(table.fake.ndim):
+        if d < first:
+            yield (table, d), (result, d)
+        elif d >= first + len(found):
+            yield (table, d), (result, d - len(found) + rank)
