@@ -137,6 +137,7 @@ class Generator:
             (self._binary, 12), (self._reduce, 8), (self._factory, 7), (self._views, 4),
             (self._section, 4), (self._requires_grad, 2), (self._backward, 2),
             (self._gradient, 2), (self._branch, 1), (self._values, 2), (self._transform, 9),
+            (self._arrange, 7),
         )  # fmt: skip
         makers, weights = zip(*kinds, strict=True)
         before = len(scope.lines)
@@ -162,6 +163,12 @@ class Generator:
         x = self._pick(scope)
         text, rule = self._random.choice(words.REDUCTIONS)
         self._let(scope, text.format(x=x.name), rule(x.shape), unsure=_unsure(x))
+
+    def _arrange(self, scope: _Scope) -> None:
+        x = self._pick(scope)
+        text, rule = self._random.choice(words.ARRANGEMENTS)
+        if 0 not in x.shape:
+            self._let(scope, text.format(x=x.name), rule(x.shape), unsure=_unsure(x))
 
     def _factory(self, scope: _Scope) -> None:
         x = self._pick(scope)

@@ -75,6 +75,24 @@ REDUCTIONS: tuple[tuple[str, Rule], ...] = (
     ("{x} @ {x}.mT", of_rank(2, lambda x: (*x[:-1], x[-2]))),
 )
 
+# Joins, and what tensors of positions name.
+ARRANGEMENTS: tuple[tuple[str, Rule], ...] = (
+    ("{x}[c.arange({x}.shape[0]) // 2]", ranked(1)),
+    ("{x}[-1 - c.arange({x}.shape[0])]", ranked(1)),
+    ("{x}[:, c.arange({x}.shape[1]) // 2]", ranked(2)),
+    ("{x}[c.arange({x}.shape[0])[:, None] // 2]", of_rank(1, lambda x: (x[0], 1, *x[1:]))),
+    ("({x} * 2.0)[c.arange({x}.shape[0]) // 2]", ranked(1)),
+    ("{x}.index_select(-1, c.arange({x}.shape[-1]) // 2)", ranked(1)),
+    ("{x}.gather(0, c.zeros({x}.shape, dtype=c.int64))", ranked(1)),
+    ("c.roll({x}, 1, 0)", ranked(1)),
+    ("c.concat([{x}, {x} * 0.5], 0)", of_rank(1, lambda x: (2 * x[0], *x[1:]))),
+    ("c.concat([{x}[:1], c.sin({x})], 0)", of_rank(1, lambda x: (min(1, x[0]) + x[0], *x[1:]))),
+    ("c.concat([{x} + 1.0, {x}], -1)", of_rank(1, lambda x: (*x[:-1], 2 * x[-1]))),
+    ("c.stack([{x}, {x} * 2.0])", lambda x: (2, *x)),
+    ("c.stack([{x} + 1.0, {x}, {x}], 1)", of_rank(1, lambda x: (x[0], 3, *x[1:]))),
+    ("c.stack([{x}, c.relu({x})], -1)", lambda x: (*x, 2)),
+)
+
 # What has one view of a tensor for a result; of some, PyTorch returns a copy where it has to.
 VIEWS: tuple[tuple[str, Rule], ...] = (
     ("{x}[0]", of_rank(1, lambda x: x[1:])),

@@ -20,7 +20,17 @@ def test_a_seed_is_one_program():
 
 def test_programs_use_the_whole_vocabulary():
     text = "\n".join(numbered("words", k).source() for k in range(600))
-    for word in ("no_grad", "vmap", "jacrev", "jvp", "linearize", "backward()", "diagonal", "+="):
+    for word in (
+        "no_grad",
+        "vmap",
+        "jacrev",
+        "jvp",
+        "linearize",
+        "backward()",
+        "diagonal",
+        "+=",
+        "stack",
+    ):
         assert word in text
 
 
