@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 MAX_BUFFERS = 48
 SMALL = 1 << 16  # elements that are not worth a second thread
 ENOUGH = 16  # rows that keep all threads at work
+LANES = 16  # elements of a vector
 FEW = 2  # calls that cost no more than another pass over memory
 SHORT = 64  # elements of a row that cost no more than a function of its result
 _NUMBERS = (bool, int, float, complex)
@@ -163,12 +164,23 @@ def _is_worth(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
         return True
     sizes = _extents(space)
     rows = math.prod(sizes[a] for a in space.rows)
-    if rows >= ENOUGH and math.prod(sizes[a] for a in space.inner) < SHORT:
-        each = [n for n in nodes if not any(space.is_whole(v) for v in n.results)]
-        if any(groups.costly(n) for n in each):
-            return False  # a function of each row's result is a vector over rows by itself
+    row = math.prod(sizes[a] for a in space.inner)
+    if rows >= ENOUGH and row < SHORT and not _is_short_worth(groups, nodes, space, row):
+        return False
     stored = any(space.is_whole(v) for n in nodes for v in n.results if groups.leaves(v, nodes))
     return not stored or rows >= ENOUGH or math.prod(sizes.values()) <= SMALL
+
+
+def _is_short_worth(groups: Groups, nodes: list[Node], space: IterationSpace, row: int) -> bool:
+    """Whether functions of the math library are as fast in short rows as in a call by itself, whose
+    vectors run over rows: where they are of elements, need not be kept, and rows fill vectors."""
+    costly = [n for n in nodes if groups.costly(n)]
+    forms = [form for form in map(row_form, nodes) if form is not None]
+    return not costly or (
+        all(any(space.is_whole(v) for v in n.results) for n in costly)
+        and all(form.passes == 1 for form in forms)
+        and 4 * (-row % LANES) <= row
+    )
 
 
 def _gathers_apart(nodes: list[Node], space: IterationSpace) -> bool:

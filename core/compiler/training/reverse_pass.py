@@ -97,7 +97,8 @@ class ReversePass:
         self._capture = capture
         self._history = _history(capture, [self._recorded(t) for t in outputs])
         self._wanted = self._leaves() if inputs is None else [*map(self._asked, inputs)]
-        self._check_wanted(inputs is None)
+        self._check_wanted()
+        self._check_beyond(inputs is None)
         try:
             received = [True] * len(self._history.outputs)
             self._joint = trace_joint(self._history, received, self._wanted)
@@ -140,7 +141,7 @@ class ReversePass:
         pending = self._capture.pending
         return pending.inputs[pending.graph.inputs.index(value)] if value.node is None else None
 
-    def _check_wanted(self, all_leaves: bool) -> None:
+    def _check_wanted(self) -> None:
         for value in self._wanted:
             tensor = self._real(value)
             if tensor is None:
@@ -149,10 +150,21 @@ class ReversePass:
                 hooks = gradient_hooks(tensor) or gradient_hooks(tensor, True)
                 if hooks:
                     raise CannotTrace("ends in a tensor that has hooks")
-                if all_leaves and not tensor.is_leaf:
-                    raise CannotTrace("continues beyond a tensor that was computed outside")
                 if type(tensor) is not Tensor:
                     raise CannotTrace("ends in a tensor of a subclass")
+
+    def _check_beyond(self, all_leaves: bool) -> None:
+        """Checks that nothing wanted stands behind a tensor that was computed outside: all leaves
+        do, and any other input that is wanted may."""
+        for value in self._leaves():
+            tensor = self._real(value)
+            with off():
+                ends = tensor is None or tensor.is_leaf
+            if ends:
+                continue
+            others = {v for v in self._wanted if v.node is None and v is not value}
+            if all_leaves or others:
+                raise CannotTrace("continues beyond a tensor that was computed outside")
 
     def _check_unwritten(self, read: set[Value]) -> None:
         """Checks that it reads the same versions as the calls did; raises otherwise.

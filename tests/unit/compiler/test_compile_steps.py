@@ -871,3 +871,35 @@ def test_a_detached_part_of_a_loss_is_a_constant():
         return step
 
     assert is_served(run_both(make), 2)
+
+
+def _by_a_write(w, x):
+    y = x * 0.5
+    y[0] += w * w
+    return core.autograd.grad((y * y).sum() * w.sum(), [w])[0]
+
+
+def _through_an_argument(w, x):
+    return core.autograd.grad((x * w).sum(), [w])[0]
+
+
+def _to_both(w, x):
+    to_x, to_w = core.autograd.grad((x * w * w).sum(), [x, w])
+    return to_x + to_w
+
+
+def _to_the_argument(w, x):
+    return core.autograd.grad((x * w).sum(), [x])[0]
+
+
+@pytest.mark.parametrize("fn", [_by_a_write, _through_an_argument, _to_both, _to_the_argument])
+def test_what_is_wanted_may_stand_behind_what_was_computed_outside(fn):
+    w = core.asarray([1.0, 2.0, 3.0]).requires_grad_()
+    constant = core.asarray(np.arange(6, dtype="f").reshape(2, 3))
+
+    def called(step):
+        return np.asarray(step(w, constant if fn is _by_a_write else w * constant))
+
+    compiled = core.compile(fn)
+    for _ in range(3):
+        np.testing.assert_allclose(called(compiled), called(fn), rtol=1e-6)

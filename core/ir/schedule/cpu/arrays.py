@@ -1,4 +1,4 @@
-"""Arrays of one iteration, in which schedules keep what several lanes or columns need."""
+"""Arrays of one iteration, in which schedules keep what several lanes or columns need, and masks."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.ir import ops
 from core.ir.function import Block, Buffer, Op, Value
+from core.ir.rewrite import Copier
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -60,3 +61,23 @@ def either(
             ops.append(Op("yield", way()))
     dtypes = [v.dtype for v in branches[0].yields]
     return ops.append(Op("if", [condition], {}, dtypes, branches)).results
+
+
+class Masking(Copier):
+    """While `mask` is a condition, a lane for which it does not hold loads and stores nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.mask: Value | None = None
+
+    def visit(self, op: Op) -> Sequence[Value] | None:
+        if self.mask is None or op.name not in ("load", "store"):
+            return None
+        args, attrs = self.args(op), {**op.attrs, "buffer": self.buffer(op.attrs["buffer"])}
+        if not op.attrs.get("masked"):
+            args.append(ops.const(True, "bool"))
+            args += [ops.const(0, v.dtype) for v in op.results]
+        place = len(args) - 1 - len(op.results)
+        args[place] = self.mask & args[place]
+        dtypes = [v.dtype for v in op.results]
+        return ops.append(Op(op.name, args, {**attrs, "masked": True}, dtypes)).results

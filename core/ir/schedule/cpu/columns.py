@@ -16,7 +16,7 @@ from core.ir.builder import neutral
 from core.ir.function import Block, Op, Value
 from core.ir.rewrite import Copier
 from core.ir.schedule import accesses
-from core.ir.schedule.cpu.arrays import Private, each, either, get_all, put_all
+from core.ir.schedule.cpu.arrays import Masking, Private, each, either, get_all, put_all
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -57,7 +57,7 @@ def varying_values(block: Block, column: Value) -> set[Value]:
     return varying
 
 
-class Columns(Copier):
+class Columns(Masking):
     """Writes one kernel. `outer` is the copier of the program around it."""
 
     def __init__(self, outer: Copier, capabilities: Capabilities) -> None:
@@ -66,7 +66,6 @@ class Columns(Copier):
         self.arrays: dict[Value, Private] = {}  # the values kept for each column
         self.most = capabilities.cache_bytes // 128  # columns in a block: some arrays stay in cache
         self.masks = capabilities.fma  # AVX2 and SVE have masked loads
-        self.mask: Value | None = None  # of the lanes that are columns, where not all are
         self.width: Value
         self.base: Value
         self.varying: set[Value] = set()
@@ -273,18 +272,6 @@ class Columns(Copier):
             total.put(k, value=value)
 
         each(self.width, whole)
-
-    def visit(self, op: Op) -> Sequence[Value] | None:
-        """A load of a lane that may be no column."""
-        if self.mask is None or op.name != "load":
-            return None
-        args = self.args(op)
-        if not op.attrs.get("masked"):
-            args += [ops.const(True, "bool"), ops.const(0, op.results[0].dtype)]
-        *at, mask, other = args
-        attrs = {**op.attrs, "buffer": self.buffer(op.attrs["buffer"]), "masked": True}
-        args = [*at, self.mask & mask, other]
-        return ops.append(Op("load", args, attrs, [other.dtype])).results
 
     def _scan(self, op: Op) -> None:
         elements, then = op.blocks[:2]

@@ -9,9 +9,9 @@ from core.dtype_table import is_float
 from core.ir import ops
 from core.ir.builder import neutral
 from core.ir.function import Block, Op, Value
-from core.ir.rewrite import Copier
+from core.ir.opset import MATH
 from core.ir.schedule import accesses
-from core.ir.schedule.cpu.arrays import Private, each, either, get_all, put_all
+from core.ir.schedule.cpu.arrays import Masking, Private, each, either, get_all, put_all
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,8 +22,15 @@ SERIAL = 8  # of the partial states of a reduction, those joined one by one in t
 SHORT = 16  # elements: fewer fill no vector, and a vector would wait for each to be stored
 
 
-class Rows(Copier):
-    """Copies a kernel's block; reductions and independent loops become vectors."""
+MASKED = ("float32", "float64", "int32", "int64")  # that AVX2 loads in masked lanes
+
+
+class Rows(Masking):
+    """Copies a kernel's block; reductions and independent loops become vectors.
+
+    What costs much for an element is a vector to the end: the last elements, fewer than a vector
+    has lanes, are computed with masked lanes.
+    """
 
     def __init__(self, capabilities: Capabilities) -> None:
         super().__init__()
@@ -31,6 +38,7 @@ class Rows(Copier):
         # after each has taken in some elements, so that rounding errors do not grow with the rest.
         self.lanes = capabilities.vector_bytes
         self.longest = 64 * self.lanes
+        self.masks = capabilities.fma  # AVX2 and SVE have masked loads
 
     def visit(self, op: Op) -> Sequence[Value] | None:
         if op.name == "for":
@@ -41,11 +49,37 @@ class Rows(Copier):
         if op.name == "reduce":
             plain = op.attrs["combine"] != "custom" and len(op.results) == 1
             return [self._reduce(op)] if plain else self._states(op)
-        return None
+        return super().visit(op)
 
     def _vectorizes(self, op: Op) -> bool:
         one = op.args[2].constant == 1
         return one and accesses.independent(op)
+
+    def _is_costly(self, block: Block) -> bool:
+        """Whether an element takes a function of the math library, and is loaded and stored in
+        lanes that can be masked."""
+        operations = list(block.walk())
+        memory = [op.attrs["buffer"].dtype for op in operations if op.name in ("load", "store")]
+        return (
+            self.masks
+            and any(op.name in MATH for op in operations)
+            and all(dtype in MASKED for dtype in memory)
+            and accesses.straight(block)
+        )
+
+    def _masked(self, count: Value, step: Callable[[Value], None]) -> None:
+        """step(k) for so many elements, in vectors whose last one has masked lanes."""
+
+        def lane(k: Value) -> None:
+            self.mask = k < count
+            step(k)
+            self.mask = None
+
+        each(_whole_vectors(count), lane)
+
+    def _kept(self, before: Value, now: Value) -> Value:
+        """A state after a step: in a masked lane it is the one before."""
+        return now if self.mask is None else ops.where(self.mask, now, before)
 
     # ---- named combiners -----------------------------------------------------------------------
     def _reduce(self, op: Op) -> Value:
@@ -130,20 +164,41 @@ class Rows(Copier):
             self._clear(op, lanes, length)
             self._join_elements(op, lanes, index, start, length)
 
-        def longer() -> list[Value]:
-            return self._by_extent(
-                extent,
-                limit,
-                lambda: (
-                    self._lanes(op, SHORT)
-                    if exact and len(block.params) == 1
-                    else [directly("vector")]
-                ),
-                lambda: [self._blocks(op, extent, size, first, fill)],
-            )
+        def whole() -> list[Value]:
+            return [self._blocks(op, extent, size, first, fill)]
 
-        (result,) = self._by_extent(extent, SHORT, lambda: [directly("")], longer)
+        def vector() -> list[Value]:
+            few = exact and len(block.params) == 1
+            return self._lanes(op, SHORT) if few else [directly("vector")]
+
+        def longer() -> list[Value]:
+            return self._by_extent(extent, limit, vector, whole)
+
+        if self._is_costly(block):
+            masked = partial(self._in_masked_lanes, op, index, extent, first)
+            (result,) = self._by_extent(extent, self.lanes, masked, whole)
+        else:
+            (result,) = self._by_extent(extent, SHORT, lambda: [directly("")], longer)
         return result
+
+    def _in_masked_lanes(self, op: Op, index: Value, extent: Value, first: Value) -> list[Value]:
+        """A reduction of few elements to the states of one vector."""
+        lanes, combine = Private("lane", first.dtype, SHORT), op.attrs["combine"]
+        self._clear(op, lanes, extent)
+
+        def vector(n: Value) -> None:
+            def lane(k: Value) -> None:
+                self.values[index] = n * SHORT + k
+                self.mask = self.values[index] < extent
+                before = lanes.get(k)
+                total = ops.join(combine, before, self._element(op.blocks[0]))
+                lanes.put(k, value=self._kept(before, total))
+                self.mask = None
+
+            each(ops.const(SHORT, "index"), lane)
+
+        each((extent + (SHORT - 1)) // SHORT, vector, "serial")
+        return [ops.join(combine, first, self._joined_lanes(op, lanes))]
 
     def _by_extent(
         self,
@@ -205,16 +260,21 @@ class Rows(Copier):
         with ops.into(outer):
             start = outer.params[0] * size
             fill(lanes, start, ops.minimum(extent - start, size))
-            at = Value("index", name="k")
-            inner = Block([at])
-            with ops.into(inner):
-                ops.append(Op("yield", [lanes.get(at)]))
-            args = [ops.const(self.lanes, "index"), ops.const(neutral(combine, dtype), dtype)]
-            attrs = {"combine": combine, "kind": "vector"}
-            whole = ops.append(Op("reduce", args, attrs, [dtype], [inner]))
-            ops.append(Op("yield", whole.results))
+            ops.append(Op("yield", [self._joined_lanes(op, lanes)]))
         attrs = {"combine": combine, "kind": ""}
         return ops.append(Op("reduce", [count, first], attrs, [dtype], [outer])).result
+
+    def _joined_lanes(self, op: Op, lanes: Private) -> Value:
+        """One of all states: halves are joined as vectors, down to one element."""
+        combine, half = op.attrs["combine"], lanes.buffer.shape[0] // 2
+
+        def fold(half: int, k: Value) -> None:
+            lanes.put(k, value=ops.join(combine, lanes.get(k), lanes.get(k + half)))
+
+        while half:
+            each(ops.const(half, "index"), partial(fold, half))
+            half //= 2
+        return lanes.get(ops.const(0, "index"))
 
     def _bytes(self, op: Op, index: Value, extent: Value, first: Value) -> Value:
         """A reduction of bools as one of bytes, of which a vector holds many."""
@@ -234,7 +294,8 @@ class Rows(Copier):
         if combine == "sum":
             # 0, but no constant: GCC stores that by memset, in pieces for which wider loads wait.
             zero = ops.cast(length < ops.const(0, "index"), lanes.dtype)
-        each(ops.const(self.lanes, "index"), lambda k: lanes.put(k, value=zero))
+        count = ops.const(lanes.buffer.shape[0], "index")
+        each(count, lambda k: lanes.put(k, value=zero))
 
     def _join_elements(
         self, op: Op, lanes: Private, index: Value, start: Value, length: Value
@@ -242,19 +303,24 @@ class Rows(Copier):
         def step(base: Value, k: Value) -> None:
             self.values[index] = base + k
             total = ops.join(op.attrs["combine"], lanes.get(k), self._element(op.blocks[0]))
-            lanes.put(k, value=total)
+            lanes.put(k, value=self._kept(lanes.get(k), total))
 
-        self._in_lanes(start, length, self.lanes, step)
+        self._in_lanes(op.blocks[0], start, length, self.lanes, step)
 
     def _in_lanes(
-        self, start: Value, length: Value, lanes: int, step: Callable[[Value, Value], None]
-    ) -> None:
+        self, block: Block, start: Value, length: Value, lanes: int,
+        step: Callable[[Value, Value], None],
+    ) -> None:  # fmt: skip
         """step(base, lane) for every element: whole vectors of lanes first, then the rest."""
         width = ops.const(lanes, "index")
         count = length // width
         each(count, lambda n: each(width, lambda k: step(start + n * width, k)), "serial")
         done = count * width
-        each(length - done, lambda k: step(start + done, k))
+        last = partial(step, start + done)
+        if self._is_costly(block):
+            self._masked(length - done, last)
+        else:
+            each(length - done, last)
 
     # ---- several values, and combiners of the author's -----------------------------------------
     def _states(self, op: Op) -> list[Value]:
@@ -311,12 +377,14 @@ class Rows(Copier):
 
         def step(base: Value, k: Value) -> None:
             values = self.inline(block, [base + k])
-            put_all(states, k, self.joined(op, get_all(states, k), values))
+            before = get_all(states, k)
+            after = self.joined(op, before, values)
+            put_all(states, k, list(map(self._kept, before, after)))
 
         def fold(half: int, k: Value) -> None:
             put_all(states, k, self.joined(op, get_all(states, k), get_all(states, k + half)))
 
-        self._in_lanes(ops.const(0, "index"), extent, lanes, step)
+        self._in_lanes(block, ops.const(0, "index"), extent, lanes, step)
         half = lanes // 2
         while half >= SERIAL:  # halves are joined as vectors, the last few one by one
             each(ops.const(half, "index"), partial(fold, half))
@@ -357,3 +425,8 @@ class Rows(Copier):
 
 def _like(values: Sequence[Value]) -> list[Value]:
     return [Value(v.dtype, name="c") for v in values]
+
+
+def _whole_vectors(count: Value) -> Value:
+    """As many elements as fill vectors, at least count."""
+    return (count + (SHORT - 1)) // SHORT * SHORT
