@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from page_ends import at_page_ends
 
 import core
 from core.testing.arrays import as_array
@@ -293,3 +294,28 @@ def test_the_kernels_of_a_graph_are_built_before_its_first_run(monkeypatch):
     fused = [n for n in compiled.optimized[-1].nodes if n.op.namespace == "fused"]
     assert together == [len({n.op for n in fused})] and together[0] > 1
     assert {program_name(n.op) for n in fused}.isdisjoint(alone)
+
+
+SUMMED = {
+    "sum": lambda x, y: (core.exp(x) * y).sum(-1),
+    "max": lambda x, y: (core.tanh(x) + y).max(-1),
+    "min": lambda x, y: (core.sin(x) + y).min(-1),
+    "mean": lambda x, y: core.sigmoid(x * y).mean(-1),
+    "logsumexp": lambda x, y: core.logsumexp(x + y, -1),
+    "argmax": lambda x, y: core.argmax(core.sin(x) + y, axis=-1),
+    "of two axes": lambda x, y: core.exp(x + y).sum((0, 1)),
+    "softmax": lambda x, y: core.softmax(x + y, -1),
+}
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+@pytest.mark.parametrize("name", SUMMED)
+def test_functions_in_rows_of_any_length(name, dtype):
+    """The last elements of a row, fewer than a vector has lanes, are masked lanes."""
+    compiled, tolerance = core.compile(SUMMED[name], dynamic=True), np.finfo(dtype).eps * 40
+    for n in (1, 2, 7, 13, 15, 16, 17, 20, 31, 32, 33, 47, 63, 64, 65, 79, 100, 129):
+        arrays = [np.random.default_rng(n + k).uniform(-2, 2, (5, n)).astype(dtype) for k in (0, 1)]
+        want = SUMMED[name](*(core.asarray(a, dtype="float64") for a in arrays))
+        with at_page_ends(*arrays) as args:
+            got = compiled(*args)
+        np.testing.assert_allclose(as_array(got), as_array(want), rtol=tolerance, atol=tolerance)

@@ -1,4 +1,4 @@
-"""Arrays of one iteration, in which schedules keep what several lanes or columns need, and masks."""
+"""Arrays of one iteration, which schedules keep for lanes or columns, and masks of lanes."""
 
 from __future__ import annotations
 

@@ -67,15 +67,19 @@ class Rows(Masking):
             and accesses.straight(block)
         )
 
-    def _masked(self, count: Value, step: Callable[[Value], None]) -> None:
-        """step(k) for so many elements, in vectors whose last one has masked lanes."""
+    def _masked(self, count: Value, step: Callable[[Value, Value], None]) -> None:
+        """step(at, lane) for so many elements, a vector at a time, with lanes masked at the end."""
 
-        def lane(k: Value) -> None:
-            self.mask = k < count
-            step(k)
-            self.mask = None
+        def vector(n: Value) -> None:
+            def lane(k: Value) -> None:
+                at = n * SHORT + k
+                self.mask = at < count
+                step(at, k)
+                self.mask = None
 
-        each(_whole_vectors(count), lane)
+            each(ops.const(SHORT, "index"), lane)
+
+        each((count + (SHORT - 1)) // SHORT, vector, "serial")
 
     def _kept(self, before: Value, now: Value) -> Value:
         """A state after a step: in a masked lane it is the one before."""
@@ -186,18 +190,13 @@ class Rows(Masking):
         lanes, combine = Private("lane", first.dtype, SHORT), op.attrs["combine"]
         self._clear(op, lanes, extent)
 
-        def vector(n: Value) -> None:
-            def lane(k: Value) -> None:
-                self.values[index] = n * SHORT + k
-                self.mask = self.values[index] < extent
-                before = lanes.get(k)
-                total = ops.join(combine, before, self._element(op.blocks[0]))
-                lanes.put(k, value=self._kept(before, total))
-                self.mask = None
+        def step(at: Value, k: Value) -> None:
+            self.values[index] = at
+            before = lanes.get(k)
+            total = ops.join(combine, before, self._element(op.blocks[0]))
+            lanes.put(k, value=self._kept(before, total))
 
-            each(ops.const(SHORT, "index"), lane)
-
-        each((extent + (SHORT - 1)) // SHORT, vector, "serial")
+        self._masked(extent, step)
         return [ops.join(combine, first, self._joined_lanes(op, lanes))]
 
     def _by_extent(
@@ -318,7 +317,7 @@ class Rows(Masking):
         done = count * width
         last = partial(step, start + done)
         if self._is_costly(block):
-            self._masked(length - done, last)
+            self._masked(length - done, lambda at, _: last(at))
         else:
             each(length - done, last)
 
@@ -425,8 +424,3 @@ class Rows(Masking):
 
 def _like(values: Sequence[Value]) -> list[Value]:
     return [Value(v.dtype, name="c") for v in values]
-
-
-def _whole_vectors(count: Value) -> Value:
-    """As many elements as fill vectors, at least count."""
-    return (count + (SHORT - 1)) // SHORT * SHORT
