@@ -114,7 +114,7 @@ class RowProgram:
         """A value at one place of the row; computed once in each loop."""
         if number in self.row_values:
             return self.row_values[number]
-        if self._loop is None or any(a is not b for a, b in zip(self._loop, j)):
+        if self._loop is None or list(map(id, self._loop)) != list(map(id, j)):
             self._loop, self._elements = tuple(j), {}
         if number not in self._elements:
             self._elements[number] = self._computed(number, j)

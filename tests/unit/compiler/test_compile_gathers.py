@@ -42,6 +42,12 @@ def messages(x, source, target):
     return core.relu(x[source] - x[target]) * x[target]
 
 
+def weighted(x, scale, i):
+    """The rows that are read again have a gathered number each."""
+    rows = core.relu(x) * scale[i].expand_dims(1)
+    return (rows * rows).sum(1) / scale[i], rows.amax(1), rows
+
+
 TABLE, MATRIX, ONES = tensor(30, 40), tensor(24, 40), core.ones(40)
 ROWS, GRID = places(30, 17), places(30, 4, 5)
 ONE_KERNEL = {
@@ -74,6 +80,12 @@ ONE_KERNEL = {
     ),
     "rows and columns": (lambda x, i, j: x[i, j] * 2, TABLE, ROWS, places(40, 17)),
     "blocks": (lambda x, i, j: x[i, j] + 1, tensor(30, 9, 8), ROWS, places(9, 17)),
+    "a scale for each row, and two sums": (
+        weighted,
+        TABLE,
+        ONES,
+        places(40, 30),
+    ),
     "embeddings": (
         embeddings, TABLE, tensor(5, 40), tensor(2, 40), GRID, places(5, 5), places(2, 4, 5), ONES,
     ),
