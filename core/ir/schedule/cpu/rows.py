@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from core.ir.schedule.capabilities import Capabilities
 
-SERIAL = 8  # of the partial states of a reduction, those joined one by one in the end
+FEWEST = 8  # partial states of a reduction
 SHORT = 16  # elements: fewer fill no vector, and a vector would wait for each to be stored
 
 
@@ -115,8 +115,8 @@ class Rows(Copier):
 
     def _by_length(self, op: Op, index: Value, extent: Value, first: Value) -> Value:
         """A reduction of floats: a short one has no partial states, and fewer elements than fill a
-        vector are taken one by one. Minima and maxima do not round; GCC is slow to join a vector's,
-        so that they have few states."""
+        vector are taken one by one. Minima and maxima do not round: up to some length they have few
+        states, which are soon joined."""
         block, combine = op.blocks[0], op.attrs["combine"]
         exact = combine in ("min", "max")
         limit = self.lanes * (4 if exact else 1)
@@ -205,16 +205,34 @@ class Rows(Copier):
         with ops.into(outer):
             start = outer.params[0] * size
             fill(lanes, start, ops.minimum(extent - start, size))
-            at = Value("index", name="k")
-            inner = Block([at])
-            with ops.into(inner):
-                ops.append(Op("yield", [lanes.get(at)]))
-            args = [ops.const(self.lanes, "index"), ops.const(neutral(combine, dtype), dtype)]
-            attrs = {"combine": combine, "kind": "vector"}
-            whole = ops.append(Op("reduce", args, attrs, [dtype], [inner]))
-            ops.append(Op("yield", whole.results))
+            ops.append(Op("yield", [self._total(op, lanes)]))
         attrs = {"combine": combine, "kind": ""}
         return ops.append(Op("reduce", [count, first], attrs, [dtype], [outer])).result
+
+    def _total(self, op: Op, lanes: Private) -> Value:
+        """The partial states of a block, joined."""
+        combine, dtype = op.attrs["combine"], lanes.dtype
+        if combine in ("min", "max"):
+            (total,) = self._halved(op, [lanes], self.lanes)
+            return total
+        at = Value("index", name="k")
+        inner = Block([at])
+        with ops.into(inner):
+            ops.append(Op("yield", [lanes.get(at)]))
+        args = [ops.const(self.lanes, "index"), ops.const(neutral(combine, dtype), dtype)]
+        attrs = {"combine": combine, "kind": "vector"}
+        return ops.append(Op("reduce", args, attrs, [dtype], [inner])).result
+
+    def _halved(self, op: Op, states: list[Private], lanes: int) -> list[Value]:
+        """States joined half by half, as vectors: one by one each would wait for the last."""
+
+        def fold(half: int, k: Value) -> None:
+            put_all(states, k, self.joined(op, get_all(states, k), get_all(states, k + half)))
+
+        while lanes > 1:
+            lanes //= 2
+            each(ops.const(lanes, "index"), partial(fold, lanes))
+        return get_all(states, ops.const(0, "index"))
 
     def _bytes(self, op: Op, index: Value, extent: Value, first: Value) -> Value:
         """A reduction of bools as one of bytes, of which a vector holds many."""
@@ -267,7 +285,7 @@ class Rows(Copier):
     def _long_or_short(self, op: Op) -> list[Value]:
         """In lanes where there are elements for all of them: those of one vector, then all."""
         extent = self.value(op.args[0])
-        narrow = max(SERIAL, self.lanes // 4)
+        narrow = max(FEWEST, self.lanes // 4)
 
         def longer() -> list[Value]:
             return self._by_extent(
@@ -313,24 +331,8 @@ class Rows(Copier):
             values = self.inline(block, [base + k])
             put_all(states, k, self.joined(op, get_all(states, k), values))
 
-        def fold(half: int, k: Value) -> None:
-            put_all(states, k, self.joined(op, get_all(states, k), get_all(states, k + half)))
-
         self._in_lanes(ops.const(0, "index"), extent, lanes, step)
-        half = lanes // 2
-        while half >= SERIAL:  # halves are joined as vectors, the last few one by one
-            each(ops.const(half, "index"), partial(fold, half))
-            half //= 2
-        return self._last(op, states, first)
-
-    def _last(self, op: Op, states: list[Private], first: list[Value]) -> list[Value]:
-        body = Block([Value("index", name="k"), *_like(first)])
-        with ops.into(body):
-            joined = self.joined(op, body.params[1:], get_all(states, body.params[0]))
-            ops.append(Op("yield", joined))
-        bounds = [ops.const(n, "index") for n in (0, SERIAL, 1)]
-        dtypes = [v.dtype for v in first]
-        return ops.append(Op("for", bounds + first, {"kind": "serial"}, dtypes, [body])).results
+        return self.joined(op, first, self._halved(op, states, lanes))
 
     def _neutral(self, op: Op, first: list[Value]) -> list[Value]:
         combine = op.attrs["combine"]
