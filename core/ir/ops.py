@@ -228,7 +228,7 @@ def _binary(name: str) -> Callable[[Any, Any], Value]:
 sqrt, floor, ceil, trunc, rint = (_unary(n) for n in ("sqrt", "floor", "ceil", "trunc", "rint"))
 real, imag, conj = (_unary(n) for n in ("real", "imag", "conj"))
 minimum, maximum, floordiv, mod = (_binary(n) for n in ("min", "max", "floordiv", "mod"))
-logical_not, absolute = _unary("not"), _unary("abs")
+logical_not, absolute, likely = (_unary(n) for n in ("not", "abs", "likely"))
 for _info in MATH.values():
     globals()[_info.name] = _unary(_info.name) if _info.arity == 1 else _binary(_info.name)
 

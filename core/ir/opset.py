@@ -31,6 +31,7 @@ SCALAR = _rows(
     ("neg", 1, "ifc", "same", "-a; integers wrap"),
     ("abs", 1, "ifc", "part", "the magnitude; real for complex; the smallest integer stays"),
     ("not", 1, "bi", "same", "every bit inverted; of a bool its opposite"),
+    ("likely", 1, "b", "same", "a, which almost always holds: devices may test many at once"),
     ("sqrt", 1, "fc", "same", "the square root, correctly rounded"),
     ("floor", 1, "f", "same", "the next integer downwards"),
     ("ceil", 1, "f", "same", "the next integer upwards"),

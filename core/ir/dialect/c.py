@@ -6,19 +6,19 @@ end)`: the iterations from begin to end of its range, counted row-major.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.dtype_table import ITEMSIZE, NARROW, is_float
 from core.ir.dialect import Dialect, Writer
 from core.ir.dialect.scalar import joined
-from core.ir.dialect.unswitching import MOST, choice
+from core.ir.dialect.unswitching import MOST, Agreement, agreement, choice
 from core.ir.schedule.capabilities import Capabilities
 from core.ir.schedule.cpu.prefetch import Ahead
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from core.ir.function import Block, Buffer, Op
+    from core.ir.function import Block, Buffer, Op, Value
 
 _STORED = Capabilities().storage.difference(NARROW)
 _NATIVE = _STORED - {"complex64", "complex128"}
@@ -144,8 +144,12 @@ class CDialect(Dialect):
         early = choice(block, most == MOST) if vector and block.params and most else None
         if early is None:
             pragma = self.vector_pragma([]) if vector else ""
-            pieces = bool(pragma and op.attrs.get("pieces") and len(block.ops) >= _COSTLY)
-            self._row(writer, block, pragma, start, stop, pieces)
+            mostly = agreement(block) if pragma and block.params else None
+            fetched = bool(pragma and op.attrs.get("pieces") and len(block.ops) >= _COSTLY)
+            if fetched or mostly:
+                self._pieces(writer, block, start, stop, pragma, fetched, mostly)
+            else:
+                self._row(writer, block, pragma, start, stop)
             return
         for each in early.before:
             writer.op(each)
@@ -158,32 +162,46 @@ class CDialect(Dialect):
             writer.depth -= 1
         writer.line("}")
 
-    def _row(
-        self, writer: Writer, block: Any, pragma: str, start: str, stop: str, pieces: bool
-    ) -> None:
-        depth = writer.depth
+    def _row(self, writer: Writer, block: Block, pragma: str, start: str, stop: str) -> None:
         if not block.params:
             writer.line(f"if ({start} < {stop}) {{")
             writer.depth += 1
         else:
-            if pieces:
-                start, stop = self._pieces(writer, block, start, stop)
             if pragma:
                 writer.line(pragma)
             writer._open_loop(block.params[-1], start, stop, "1")
         writer.block(block)
-        while writer.depth > depth:
-            writer.close()
+        writer.close()
 
-    def _pieces(self, writer: Writer, block: Block, start: str, stop: str) -> tuple[str, str]:
-        """Opens a loop over pieces of the iterations, before each of which what a later one reads
-        is fetched. Processors do so by themselves where memory is all that is waited for; where
-        much is computed, each page begins with a wait."""
+    def _pieces(
+        self, writer: Writer, block: Block, start: str, stop: str, pragma: str,
+        fetched: bool, mostly: Agreement | None,
+    ) -> None:  # fmt: skip
+        """A loop over pieces of the iterations, before each of which what a later one reads is
+        fetched, and what its iterations agree on is found."""
         writer.line(f"for (long long piece = {start}; piece < {stop}; piece += {_PIECE}) {{")
         writer.depth += 1
         writer.line(
             f"const long long until = {stop} - piece < {_PIECE} ? {stop} : piece + {_PIECE};"
         )
+        if fetched:
+            self._fetch(writer, block, stop)
+        depth = writer.depth
+        if mostly:
+            self._test(writer, mostly, block.params[-1])
+            writer.line("if (all) {")
+            writer.depth += 1
+            self._row(writer, mostly.side, pragma, "piece", "until")
+            writer.depth -= 1
+            writer.line("} else {")
+            writer.depth += 1
+        self._row(writer, block, pragma, "piece", "until")
+        while writer.depth >= depth:
+            writer.close()
+
+    def _fetch(self, writer: Writer, block: Block, stop: str) -> None:
+        """Processors fetch by themselves where memory is all that is waited for; where much is
+        computed, each page begins with a wait."""
         writer.bind(block.params[-1], "ahead")
         for buffer, element in _streams(writer, block).items():
             writer.line(
@@ -191,7 +209,24 @@ class CDialect(Dialect):
                 f"ahead < piece + {_AHEAD + _PIECE}; ahead += {64 // ITEMSIZE[buffer.dtype]}) "
                 f"__builtin_prefetch(&{element});"
             )
-        return "piece", "until"
+
+    def _test(self, writer: Writer, mostly: Agreement, index: Value) -> None:
+        """Whether likely conditions hold in all iterations of a piece."""
+        kind = "unsigned long long" if _width(mostly.test) == 8 else "unsigned"
+        writer.line(f"{kind} all = 1;")
+        writer.line(self.vector_pragma(["reduction(& : all)"]))
+        writer._open_loop(index, "piece", "until", "1")
+        for op in mostly.test:
+            writer.op(op)
+        held = " & ".join(writer.name(v) for v in mostly.conditions)
+        writer.line(f"all &= {held};")
+        writer.close()
+
+
+def _width(test: list[Op]) -> int:
+    """The bytes of what a condition compares: flags of that size need no conversion."""
+    compared = [op for op in test if op.results[0].dtype == "bool" and op.args]
+    return max((ITEMSIZE.get(op.args[0].dtype, 4) for op in compared), default=4)
 
 
 def _streams(writer: Writer, block: Block) -> dict[Buffer, str]:

@@ -2,9 +2,15 @@
 
 A power's exponent is mostly a number. Then the loop is written once for products and once for the
 general power, each with less to compute; all of them give the bits of the one that chooses.
+
+Other choices are almost always the same: few angles have 2**40 turns, few numbers are not normal.
+The math marks such conditions as likely; a short loop finds whether all of them hold in a piece of
+the iterations, which a loop without the choices then serves.
 """
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from core.dtype_table import is_float
 from core.ir import ops
@@ -13,12 +19,16 @@ from core.ir.opset import SCALAR
 from core.ir.rewrite import Copier
 from core.ir.simplify.clean import remove_unused
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 WORTH, LEAST = 8, 4  # operations that the iterations of one loop, and of the other, are to lose
 SHORT = 32  # operations; where there are no more, one of the loops may lose none
 SMALL = 96  # operations; of more, one loop is to lose a third, and such a loop chooses once
 LARGE = 512  # operations that are not written twice: compilers take long for them
 SLOW = {"div": 8, "sqrt": 8}  # of floats: as many others
 MOST = 3  # choices one after the other: at most eight loops
+TEST = 2  # what a test of a piece saves is to be so many times its operations
 
 
 class Choice:
@@ -29,12 +39,8 @@ class Choice:
 
     def __init__(self, block: Block, condition: Value) -> None:
         self.condition = condition
-        self.sides = _side(block, condition, 1), _side(block, condition, 2)
-        needed = {condition}
-        for op in reversed(block.ops):
-            if not needed.isdisjoint(op.results):
-                needed.update(op.args)
-        self.before = [op for op in block.ops if not needed.isdisjoint(op.results)]
+        self.sides = _side(block, {condition: 1}), _side(block, {condition: 2})
+        self.before = _needed(block, [condition])
 
 
 def choice(block: Block, is_first: bool) -> Choice | None:
@@ -51,6 +57,48 @@ def choice(block: Block, is_first: bool) -> Choice | None:
         if more > most and more >= worth and (less >= LEAST or whole <= SHORT):
             best, most = option, more
     return best
+
+
+class Agreement:
+    """Likely conditions, the operations that give them in each iteration, and the block where they
+    hold in all of a piece's."""
+
+    __slots__ = ("conditions", "side", "test")
+
+    def __init__(self, block: Block, conditions: list[Value]) -> None:
+        self.conditions = conditions
+        self.test = _needed(block, conditions)
+        self.side = _side(block, dict.fromkeys(conditions, 1))
+
+
+def agreement(block: Block) -> Agreement | None:
+    """The likely conditions of a loop, if their test costs less than it saves."""
+    fixed = _fixed(block)
+    likely = [op.results[0] for op in block.ops if op.name == "likely"]
+    conditions = [
+        v for v in likely if v not in fixed and all(map(_is_repeatable, _needed(block, [v])))
+    ]
+    if not conditions or _cost(block) > LARGE:
+        return None
+    option = Agreement(block, conditions)
+    saved = _cost(block) - _cost(option.side)
+    return option if saved >= max(WORTH, TEST * sum(map(_cost_of, option.test))) else None
+
+
+def _is_repeatable(op: Op) -> bool:
+    """Whether an operation gives the same once more, before the iterations of its piece."""
+    if op.name == "load":
+        return op.attrs["buffer"].access == "in" and not op.attrs.get("masked")
+    return op.name in SCALAR
+
+
+def _needed(block: Block, values: Iterable[Value]) -> list[Op]:
+    """The operations of a block that values of it are made by."""
+    needed = set(values)
+    for op in reversed(block.ops):
+        if not needed.isdisjoint(op.results):
+            needed.update(op.args)
+    return [op for op in block.ops if not needed.isdisjoint(op.results)]
 
 
 def _fixed(block: Block) -> set[Value]:
@@ -74,31 +122,33 @@ def _is_fixed(op: Op, varying: set[Value]) -> bool:
     )
 
 
-def _side(block: Block, condition: Value, side: int) -> Block:
-    """The block where a condition is known to choose its argument of that number."""
+def _side(block: Block, sides: dict[Value, int]) -> Block:
+    """The block where conditions are known to choose their arguments of those numbers."""
     copy = Block(block.params)
     with ops.into(copy):
-        _Side(condition, side).all(block.ops)
+        _Side(sides).all(block.ops)
     remove_unused(copy)
     return copy
 
 
 class _Side(Copier):
-    def __init__(self, condition: Value, side: int) -> None:
+    def __init__(self, sides: dict[Value, int]) -> None:
         super().__init__()
-        self.condition, self.side = condition, side
+        self.sides = sides
 
     def visit(self, op: Op) -> list[Value] | None:
-        chosen = op.name == "where" and op.args[0] is self.condition
-        return [self.value(op.args[self.side])] if chosen else None
+        side = self.sides.get(op.args[0]) if op.name == "where" else None
+        return None if side is None else [self.value(op.args[side])]
 
     def buffer(self, buffer: Buffer) -> Buffer:
         return buffer
 
 
 def _cost(block: Block) -> int:
-    return sum(
-        SLOW.get(op.name, 1) if op.results and is_float(op.results[0].dtype) else 1
-        for op in block.ops
-        if op.name != "const"
-    )
+    return sum(map(_cost_of, block.ops))
+
+
+def _cost_of(op: Op) -> int:
+    if op.name in ("const", "likely"):
+        return 0
+    return SLOW.get(op.name, 1) if op.results and is_float(op.results[0].dtype) else 1

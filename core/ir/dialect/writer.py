@@ -147,6 +147,9 @@ class Writer:
             offset = f"({offset}) * 2 + {op.attrs['part']}"
         return f"{self.array(buffer)}[{offset}]"
 
+    def _likely(self, op: Op) -> None:
+        self.bind(op.results[0], self.name(op.args[0]))
+
     def _load(self, op: Op) -> None:
         text, dtype = self.element(op), op.results[0].dtype
         if dtype == "bool":

@@ -77,7 +77,7 @@ PLAIN: dict[str, Any] = {
     "shr": _shift(np.right_shift, lambda a: np.where(a < 0, ~a.dtype.type(0), a.dtype.type(0))),
     "eq": np.equal, "ne": np.not_equal, "lt": np.less, "le": np.less_equal, "gt": np.greater,
     "ge": np.greater_equal, "where": np.where, "complex": make_complex, "real": np.real,
-    "imag": np.imag, "conj": np.conj,
+    "imag": np.imag, "conj": np.conj, "likely": np.asarray,
 }  # fmt: skip
 
 

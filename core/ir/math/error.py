@@ -103,7 +103,7 @@ def erfinv(x: Value, target: Target) -> Value:
     t = abs(x)
     small = ops.fma(t, support.polynomial(t * t, "erfinv"), t)
     inside = ops.where((t > 0.6) & (t < 1), t, 0.75)
-    m, k = logarithm.split(1 - inside, t < 0)
+    m, k = logarithm.split(1 - inside, t >= 0)
     log, low = logarithm.log_pair(k, m - 1, form.const(0), target)
     s, s_low = support.pair_sqrt((-log, -low), target)
     large, lost = support.two_sum(s, form.const(form.words("erfinv_2")[0]))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def _log(x: Value, target: Target) -> Pair:
     """log(x), x > 0 and finite."""
-    m, k = logarithm.split(x, x < format_of(x).smallest)
+    m, k = logarithm.split(x, x >= format_of(x).smallest)
     return logarithm.log_pair(k, m - 1, format_of(x).const(0), target)
 
 

@@ -20,27 +20,29 @@ if TYPE_CHECKING:
 SQRT_HALF = {"float32": 0x3F3504F3, "float64": 0x3FE6A09E667F3BCD}
 
 
-def split(x: Value, is_small: Value) -> tuple[Value, Value]:
-    """x = m 2**k, x > 0: m and k. is_small: x may be below the normal numbers."""
+def is_usual(x: Value) -> Value:
+    """Whether x is a normal number above 0, and finite."""
+    return ops.likely((x >= format_of(x).smallest) & (x < math.inf))
+
+
+def split(x: Value, usual: Value) -> tuple[Value, Value]:
+    """x = m 2**k, x > 0: m and k. usual: whether x is known not to be below the normal numbers."""
     form = format_of(x)
     lift = float(form.mantissa + 1)
-    x = x * ops.where(is_small, form.const(2.0**lift), 1)
+    x = x * ops.where(usual, form.const(1), 2.0**lift)
     # The exponent of x / sqrt(1/2), biased so that it is not negative.
     above = support.to_bits(x) - (SQRT_HALF[x.dtype] - (form.bias << form.mantissa))
+    m = ops.bitcast((above & (1 << form.mantissa) - 1) + SQRT_HALF[x.dtype], x.dtype)
     biased = above >> form.mantissa
-    m = ops.bitcast(
-        support.to_bits(x) - (biased << form.mantissa) + (form.bias << form.mantissa), x.dtype
-    )
-    k = small_number(biased, x.dtype)
-    return m, k - ops.where(is_small, form.const(form.bias + lift), form.bias)
+    return m, small_number(biased, ops.where(usual, form.const(form.bias), form.bias + lift))
 
 
-def small_number(n: Value, dtype: str) -> Value:
-    """An unsigned integer below 2**20 as a number, by way of its bits: no conversion needed."""
-    form = support.format_named(dtype)
-    base = 2.0**form.mantissa
+def small_number(n: Value, less: Value) -> Value:
+    """An unsigned integer below 2**20 as a number, and less a whole one: by way of its bits, no
+    conversion needed."""
+    form = format_of(less)
     bits = (form.mantissa + form.bias) << form.mantissa
-    return ops.bitcast(n | bits, dtype) - base
+    return ops.bitcast(n | bits, less.dtype) - (less + 2.0**form.mantissa)
 
 
 def cubic(r: Value, half: Value) -> Value:
@@ -66,13 +68,12 @@ def low_part(r: Value, low: Value) -> Value:
     return low * ops.fma(low, -0.5, r * (r - 1))
 
 
-def special(x: Value, y: Value) -> Value:
+def special(x: Value, y: Value, usual: Value) -> Value:
     """y where x is positive and finite; elsewhere the logarithm of zero, infinity and NaN."""
     form = format_of(x)
-    infinity = float("inf")
-    edge = ops.where(x < 0, form.const(math.nan), x)  # infinity and NaN stay
-    edge = ops.where(x == 0, form.const(-infinity), edge)
-    return ops.where((x > 0) & (x < infinity), y, edge)
+    edge = ops.where(x < math.inf, y, x)  # infinity and NaN stay
+    edge = ops.where(x < 0, form.const(math.nan), edge)
+    return ops.where(usual, y, ops.where(x == 0, form.const(-math.inf), edge))
 
 
 def log_pair(k: Value, r: Value, low: Value, target: Target) -> Pair:
@@ -87,22 +88,23 @@ def log_pair(k: Value, r: Value, low: Value, target: Target) -> Pair:
 
 
 def log(x: Value, target: Target) -> Value:
-    m, k = split(x, x < format_of(x).smallest)
+    usual = is_usual(x)
+    m, k = split(x, usual)
     r = m - 1
     ln2 = format_of(x).words("ln2")
     high, lost = support.fast_two_sum(k * ln2[0], r)
-    return special(x, high + (lost + ops.fma(k, ln2[1], tail(r))))
+    return special(x, high + (lost + ops.fma(k, ln2[1], tail(r))), usual)
 
 
 def _scaled(x: Value, factor: tuple[float, ...], unit: tuple[float, ...], target: Target) -> Value:
     """k unit + factor log(m): the logarithm to another base."""
-    form = format_of(x)
-    m, k = split(x, x < form.smallest)
+    usual = is_usual(x)
+    m, k = split(x, usual)
     r = m - 1
     pair = support.fast_two_sum(r, tail(r))
     product, low = support.pair_product(pair, support.pair_const(factor, x), target)
     high, lost = support.fast_two_sum(k * unit[0], product)
-    return special(x, high + (lost + ops.fma(k, unit[1], low)))
+    return special(x, high + (lost + ops.fma(k, unit[1], low)), usual)
 
 
 def log2(x: Value, target: Target) -> Value:
@@ -119,7 +121,7 @@ def log1p_parts(a: Value, b: Value) -> tuple[Value, Value, Value]:
     form = format_of(a)
     u, lost = support.two_sum(a, form.const(1))
     lost = lost + b
-    m, k = split(u, u < 0)
+    m, k = split(u, u >= 0)
     return k, m - 1, lost * support.power_of_two(2 - k) * 0.25
 
 

@@ -27,11 +27,11 @@ EXPONENTS = {"float32": (-110.0, -86.0, 80.0, 100.0), "float64": (-750.0, -707.0
 
 
 # ---- pow ---------------------------------------------------------------------------------------
-def _log_pair(x: Value, target: Target) -> Pair:
-    """log(x), x > 0 and finite, with half as many places again."""
+def _log_pair(x: Value, usual: Value, target: Target) -> Pair:
+    """log(x), x > 0 and finite, with half as many places again. usual: x is a normal number."""
     form = format_of(x)
     ln2 = form.words("ln2")
-    m, k = logarithm.split(x, x < form.smallest)
+    m, k = logarithm.split(x, usual)
     # s = r / (2 + r), and log(m) = 2 s + s z (2/3 + z f(z)), z = s*s.
     r = m - 1
     below = support.fast_two_sum(form.const(2), r)
@@ -48,14 +48,11 @@ def _log_pair(x: Value, target: Target) -> Pair:
     return support.fast_two_sum(total, lost + ops.fma(k, ln2[1], low))
 
 
-def _magnitude(x: Value, y: Value, target: Target) -> Value:
-    """x**y for x > 0 and finite."""
+def _magnitude(x: Value, y: Value, usual: Value, target: Target) -> Value:
+    """x**y for x > 0 and finite. usual: x is a normal number."""
     form = format_of(x)
-    largest = LARGEST_EXPONENT[x.dtype]
     zero, tiny, big, huge = EXPONENTS[x.dtype]
-    y = ops.where(y > largest, form.const(largest), y)
-    y = ops.where(y < -largest, form.const(-largest), y)
-    log, log_low = _log_pair(x, target)
+    log, log_low = _log_pair(x, usual, target)
     t, low = support.two_product(y, log, target)
     low = ops.fma(y, log_low, low)
     outside = (t > huge) | (t < zero)
@@ -68,7 +65,7 @@ def _magnitude(x: Value, y: Value, target: Target) -> Value:
 def pow(x: Value, y: Value, target: Target) -> Value:
     size = abs(y)
     simple = (y == 3) | (size == 2) | (size == 1) | (size == 0.5) | (size == 0)
-    return ops.where(simple, _simple(x, y), _general(x, y, target))
+    return ops.where(ops.likely(~simple), _general(x, y, target), _simple(x, y))
 
 
 def _simple(x: Value, y: Value) -> Value:
@@ -84,12 +81,18 @@ def _simple(x: Value, y: Value) -> Value:
 def _general(x: Value, y: Value, target: Target) -> Value:
     """x**y for any y. What depends on y alone, mostly a number, is computed by itself."""
     form = format_of(x)
+    largest = LARGEST_EXPONENT[x.dtype]
+    is_normal = (x >= form.smallest) & (x < math.inf)
+    usual = ops.likely(is_normal & (abs(y) <= largest))
     t = abs(x)
     is_zero, is_infinite = t == 0, t == math.inf
-    value = _magnitude(ops.where(is_zero | is_infinite, form.const(1), t), y, target)
+    base = ops.where(usual, x, ops.where(is_zero | is_infinite, form.const(1), t))
+    exponent = ops.where(y > largest, form.const(largest), y)
+    exponent = ops.where(exponent < -largest, form.const(-largest), exponent)
+    magnitude = _magnitude(base, ops.where(usual, y, exponent), usual, target)
     large = ops.where(y < 0, form.const(0), math.inf)
     small = ops.where(y < 0, form.const(math.inf), 0)
-    value = ops.where(is_infinite, large, ops.where(is_zero, small, value))
+    value = ops.where(is_infinite, large, ops.where(is_zero, small, magnitude))
     # A negative x asks for a whole y, and an odd one keeps its sign.
     whole = ops.floor(y) == y
     half = y * 0.5
@@ -99,7 +102,8 @@ def _general(x: Value, y: Value, target: Target) -> Value:
     sign = ops.where(odd, ops.const(form.sign, form.bits), 0)
     value = support.flip_sign(value, support.to_bits(x) & sign)
     value = ops.where(ops.isnan(x) | ops.isnan(y), x + y, value)
-    return ops.where((y == 0) | (x == 1), form.const(1), value)
+    value = ops.where((y == 0) | (x == 1), form.const(1), value)
+    return ops.where(usual, magnitude, value)
 
 
 # ---- roots -------------------------------------------------------------------------------------

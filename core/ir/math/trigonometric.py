@@ -28,34 +28,46 @@ SKIPS = (0, 20, 42, 64, 86)
 
 
 def _wide_pieces(x: Value) -> list[Value]:
-    """Two pieces of 1 / pi, 106 bits, that are needed for x."""
+    """Two pieces of 1 / pi, 106 bits, that are needed for x; almost always the first ones."""
     whole = 0
     for chunk in INVERSE_PI["double"]:
         whole = whole << 53 | chunk
     total = 53 * len(INVERSE_PI["double"])
+    below = [abs(x) < 2.0**limit for limit in LIMITS]
+    below[0] = ops.likely(below[0])
     pieces = []
     for part in range(2):
         choices = []
         for skip in SKIPS:
             end = skip + 53 * (part + 1)
             digits = whole >> (total - end) & (1 << 53) - 1
-            choices.append(ops.const(float(digits) * 2.0**-end, x.dtype))
-        chosen = choices[0]
-        for limit, choice in zip(LIMITS, choices[1:], strict=True):
-            chosen = ops.where(x < 2.0**limit, chosen, choice)
+            choices.append(ops.const(float(digits) * 2.0**-end, "float64"))
+        chosen = choices.pop()
+        for condition in reversed(below):
+            chosen = ops.where(condition, choices.pop(), chosen)
         pieces.append(chosen)
     return pieces
 
 
-def _wide_reduce(x: Value, target: Target) -> tuple[Value, Value, Value]:
-    """|x| / pi = k + f + low, modulo 2: k as bits whose last one is its parity, f, low."""
-    wide = ops.cast(abs(x), "float64")
-    first, second = _wide_pieces(wide)
-    t, lost = support.two_product(wide, first, target)
-    low = ops.fma(wide, second, lost)
-    magic = format_of(t).magic
-    shifted = (t + low) + magic
-    return support.to_bits(shifted) << 63, t - (shifted - magic), low
+class _Turns:
+    """x / pi, of which multiples of 1 / 2 are taken before it is rounded."""
+
+    def __init__(self, x: Value, target: Target) -> None:
+        self.x, self.target = ops.cast(x, "float64"), target
+        self.pieces = _wide_pieces(x)
+        self.near = self.x * self.pieces[0]
+        """To the next integer or so."""
+
+    def less(self, k: Value) -> Value:
+        """x / pi - k, for a k next to it."""
+        first, second = self.pieces
+        return ops.fma(self.x, second, -support.residual(k, self.x, first, self.target))
+
+
+def _nearest(t: Value) -> tuple[Value, Value]:
+    """The nearest integer, and its parity as a sign bit."""
+    shifted = t + format_of(t).magic
+    return shifted - format_of(t).magic, support.to_bits(shifted) << 63
 
 
 def _wide_sine(f: Value) -> Value:
@@ -63,27 +75,28 @@ def _wide_sine(f: Value) -> Value:
     return f * support.horner(f * f, POLYNOMIALS["sinpi", "wide"])
 
 
-def _from_half(f: Value, low: Value) -> Value:
-    """1 / 2 - |f + low|, exact where it is small."""
-    sign = support.sign_of(f + low)
-    return (0.5 - support.flip_sign(f, sign)) - support.flip_sign(low, sign)
-
-
 def _wide_sin(x: Value, target: Target) -> Value:
-    parity, f, low = _wide_reduce(x, target)
-    y = support.flip_sign(_wide_sine(f + low), parity)
-    return support.flip_sign(ops.cast(y, "float32"), support.sign_of(x))
+    turns = _Turns(x, target)
+    k, parity = _nearest(turns.near)
+    return ops.cast(support.flip_sign(_wide_sine(turns.less(k)), parity), "float32")
 
 
 def _wide_cos(x: Value, target: Target) -> Value:
-    parity, f, low = _wide_reduce(x, target)
-    return ops.cast(support.flip_sign(_wide_sine(_from_half(f, low)), parity), "float32")
+    """sin(pi f) where x / pi = k - 1 / 2 + f."""
+    turns = _Turns(x, target)
+    k, parity = _nearest(turns.near + 0.5)
+    return ops.cast(support.flip_sign(_wide_sine(turns.less(k - 0.5)), parity), "float32")
 
 
 def _wide_tan(x: Value, target: Target) -> Value:
-    _, f, low = _wide_reduce(x, target)
-    y = _wide_sine(f + low) / _wide_sine(_from_half(f, low))
-    return support.flip_sign(ops.cast(y, "float32"), support.sign_of(x))
+    """sin(pi f) / sin(pi (1 / 2 - |f|))."""
+    turns = _Turns(x, target)
+    k, _ = _nearest(turns.near)
+    f = turns.less(k)
+    sign = support.sign_of(f)
+    rest = turns.less(k + support.with_sign(format_of(f).const(0.5), sign))
+    below = support.flip_sign(_wide_sine(rest), sign ^ format_of(f).sign)
+    return ops.cast(_wide_sine(f) / below, "float32")
 
 
 # ---- in the precision of x ---------------------------------------------------------------------

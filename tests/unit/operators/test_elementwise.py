@@ -243,6 +243,36 @@ def test_a_power_has_the_same_bits_in_every_kernel(dtype):
     assert len(compiled.graphs) == 1
 
 
+RARE = (0.0, -0.0, 1e-40, -1e-45, 3e38, -1e30, np.inf, -np.inf, np.nan)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+@pytest.mark.parametrize("name", ["sin", "cos", "tan", "log", "log2", "log10", "pow"])
+def test_rare_numbers_change_no_others(name, dtype):
+    """A loop that tests many numbers at once gives the bits of one that tests each."""
+    function = getattr(core, name)
+    usual = np.random.default_rng(0).uniform(0.01, 30, 700).astype(dtype)
+    mixed = usual.copy()
+    places = np.arange(len(RARE)) * 29 + 270
+    mixed[places] = RARE
+    others = [core.asarray(usual[::-1].copy())] if name == "pow" else []
+    compiled = core.compile(lambda *xs: function(*xs) * 1)
+    want, got = np.asarray(function(core.asarray(usual), *others)), []
+    for call in (function, compiled):
+        got.append(np.asarray(call(core.asarray(mixed), *others)))
+        rest = np.delete(np.arange(len(usual)), places)
+        np.testing.assert_array_equal(got[-1][rest], want[rest])
+    np.testing.assert_array_equal(*got)
+    exact = getattr(np, "power" if name == "pow" else name)
+    with np.errstate(all="ignore"):
+        known = exact(mixed[places].astype("float64"), *(np.asarray(y)[places] for y in others))
+        known = known.astype(dtype)
+    np.testing.assert_allclose(got[0][places], known, rtol=1e-6 if dtype == "float32" else 1e-14)
+    for k in places:  # and alone
+        alone = function(core.asarray(mixed[k : k + 1]), *(y[int(k) : int(k) + 1] for y in others))
+        np.testing.assert_array_equal(np.asarray(alone)[0], got[0][k])
+
+
 def test_the_power_2_is_a_square():
     """Of floats, by the number slot; integers promote as for any power."""
     x = core.asarray([1.5, -2.0])

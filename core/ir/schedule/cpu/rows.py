@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from core.ir.schedule.capabilities import Capabilities
 
-SERIAL = 8  # of the partial states of a reduction, those joined one by one in the end
+FEWEST = 8  # partial states of a reduction
 SHORT = 16  # elements: fewer fill no vector, and a vector would wait for each to be stored
 
 
@@ -153,8 +153,8 @@ class Rows(Masking):
 
     def _by_length(self, op: Op, index: Value, extent: Value, first: Value) -> Value:
         """A reduction of floats: a short one has no partial states, and fewer elements than fill a
-        vector are taken one by one. Minima and maxima do not round; GCC is slow to join a vector's,
-        so that they have few states."""
+        vector are taken one by one. Minima and maxima do not round: up to some length they have few
+        states, which are soon joined."""
         block, combine = op.blocks[0], op.attrs["combine"]
         exact = combine in ("min", "max")
         limit = self.lanes * (4 if exact else 1)
@@ -197,7 +197,7 @@ class Rows(Masking):
             lanes.put(k, value=self._kept(before, total))
 
         self._masked(extent, step)
-        return [ops.join(combine, first, self._joined_lanes(op, lanes))]
+        return self.joined(op, [first], self._halved(op, [lanes]))
 
     def _by_extent(
         self,
@@ -259,21 +259,21 @@ class Rows(Masking):
         with ops.into(outer):
             start = outer.params[0] * size
             fill(lanes, start, ops.minimum(extent - start, size))
-            ops.append(Op("yield", [self._joined_lanes(op, lanes)]))
+            ops.append(Op("yield", self._halved(op, [lanes])))
         attrs = {"combine": combine, "kind": ""}
         return ops.append(Op("reduce", [count, first], attrs, [dtype], [outer])).result
 
-    def _joined_lanes(self, op: Op, lanes: Private) -> Value:
-        """One of all states: halves are joined as vectors, down to one element."""
-        combine, half = op.attrs["combine"], lanes.buffer.shape[0] // 2
+    def _halved(self, op: Op, states: list[Private]) -> list[Value]:
+        """States joined half by half, as vectors: one by one each would wait for the last."""
 
         def fold(half: int, k: Value) -> None:
-            lanes.put(k, value=ops.join(combine, lanes.get(k), lanes.get(k + half)))
+            put_all(states, k, self.joined(op, get_all(states, k), get_all(states, k + half)))
 
+        half = states[0].buffer.shape[0] // 2
         while half:
             each(ops.const(half, "index"), partial(fold, half))
             half //= 2
-        return lanes.get(ops.const(0, "index"))
+        return get_all(states, ops.const(0, "index"))
 
     def _bytes(self, op: Op, index: Value, extent: Value, first: Value) -> Value:
         """A reduction of bools as one of bytes, of which a vector holds many."""
@@ -332,7 +332,7 @@ class Rows(Masking):
     def _long_or_short(self, op: Op) -> list[Value]:
         """In lanes where there are elements for all of them: those of one vector, then all."""
         extent = self.value(op.args[0])
-        narrow = max(SERIAL, self.lanes // 4)
+        narrow = max(FEWEST, self.lanes // 4)
 
         def longer() -> list[Value]:
             return self._by_extent(
@@ -380,24 +380,8 @@ class Rows(Masking):
             after = self.joined(op, before, values)
             put_all(states, k, list(map(self._kept, before, after)))
 
-        def fold(half: int, k: Value) -> None:
-            put_all(states, k, self.joined(op, get_all(states, k), get_all(states, k + half)))
-
         self._in_lanes(block, ops.const(0, "index"), extent, lanes, step)
-        half = lanes // 2
-        while half >= SERIAL:  # halves are joined as vectors, the last few one by one
-            each(ops.const(half, "index"), partial(fold, half))
-            half //= 2
-        return self._last(op, states, first)
-
-    def _last(self, op: Op, states: list[Private], first: list[Value]) -> list[Value]:
-        body = Block([Value("index", name="k"), *_like(first)])
-        with ops.into(body):
-            joined = self.joined(op, body.params[1:], get_all(states, body.params[0]))
-            ops.append(Op("yield", joined))
-        bounds = [ops.const(n, "index") for n in (0, SERIAL, 1)]
-        dtypes = [v.dtype for v in first]
-        return ops.append(Op("for", bounds + first, {"kind": "serial"}, dtypes, [body])).results
+        return self.joined(op, first, self._halved(op, states))
 
     def _neutral(self, op: Op, first: list[Value]) -> list[Value]:
         combine = op.attrs["combine"]
