@@ -33,6 +33,10 @@ struct Work {
     const int64_t tasks = cut.count() * c.groups;
     if (tasks * row_parts < wanted)
       row_parts = std::clamp<int64_t>(c.rows / kFewestRows, row_parts, ceil_divide(wanted, tasks));
+    // Few tasks are as many for each thread.
+    while (tasks * row_parts < 2 * wanted && tasks * row_parts % threads != 0 &&
+           row_parts < c.rows / kFewestRows)
+      ++row_parts;
   }
   int64_t tasks() const { return c.groups * cut.count() * row_parts; }
   // Of a task.
