@@ -58,7 +58,9 @@ def _decomposition_of(node: Node) -> Callable[..., Any] | None:
     return None if own else op.decomposition
 
 
-def trace_calls(node: Node, decomposition: Callable[..., Any]) -> tuple[list[Node], list[Value]] | None:
+def trace_calls(
+    node: Node, decomposition: Callable[..., Any]
+) -> tuple[list[Node], list[Value]] | None:
     """The calls that a decomposition makes, and its results; None if it does anything else."""
     trace = DecompositionTrace()
     try:
