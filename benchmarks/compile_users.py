@@ -6,7 +6,9 @@ Transforms and training steps are compared with PyTorch, eager and compiled, and
 these are installed (three steps have a loss and its gradients in JAX); ordinary Python is told
 alone. Printed of each case: how many graphs were compiled, what serves later calls (native code,
 Python that runs at each, or eager calls again), medians of 21 samples taken in turn in one process,
-in microseconds a call, the best peer's among them, and why Python runs where it does.
+in microseconds a call, the best peer's among them, the floor (floors.py) where it is more than half
+of core's time, and why Python runs where it does. With several threads each sample is taken after a
+rest, so that no pool of another library spins meanwhile.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ from functools import partial
 from typing import Any
 
 import numpy
-from measure import alternate
+from measure import alternate, rest
 from user_cases import python_styles, training, transforms, tutorials
 
 import core
@@ -160,12 +162,27 @@ def sampler(program: Program) -> Callable[[], float]:
     repeats = max(1, int(ENOUGH / (time.perf_counter() - start)))
 
     def sample() -> float:
+        if core.get_num_threads() > 1:
+            rest(lambda: function(*calls[0]))
         begin = time.perf_counter()
         for args in itertools.islice(itertools.cycle(calls), repeats):
             function(*args)
         return (time.perf_counter() - begin) / repeats * 1e6
 
     return sample
+
+
+def floor_of(subject: Subject, compiled: float) -> str:
+    """The floor in microseconds, and the ratio to it, of what products and convolutions dominate:
+    those of PyTorch's step, and the bytes of a call's arguments."""
+    if "torch" not in subject.peers:
+        return ""
+    from floors import floor
+
+    function, calls = subject.peers["torch"]()
+    size = sum(getattr(x, "nbytes", 0) for x in leaves(list(calls[0])))
+    least = floor(lambda: function(*calls[0]), size) * 1e6
+    return f", floor {least:.1f} {compiled / least:.2f}" if least > compiled / 2 else ""
 
 
 def state(function: Any) -> str:
@@ -187,6 +204,7 @@ def run(subject: Subject) -> tuple[bool, float]:
         best = min(subject.peers, key=times.__getitem__)
         others = ", ".join(f"{peer} {times[peer]:.1f}" for peer in subject.peers)
         figures += f"{times['compiled'] / times[best]:8.2f}  {others}"
+        figures += floor_of(subject, times["compiled"])
     served = f"{len(compiled.graphs):>7}{state(compiled):>8}"
     print(f"{subject.name:34}{served}{figures}", flush=True)
     for reason in [] if compiled.entries else dict.fromkeys(compiled.reasons):

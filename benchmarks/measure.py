@@ -47,15 +47,20 @@ def calibrated(timer: timeit.Timer) -> int:
     return max(number, int(number * SECONDS_PER_ROUND / taken))
 
 
+def rest(function: Callable[[], object]) -> None:
+    """Rests, since rivals' pools go on spinning on the cores that others need; then makes calls
+    that are not counted: they wake one's own, and clocks that fell meanwhile."""
+    time.sleep(REST)
+    awake = time.perf_counter() + WARM
+    while time.perf_counter() < awake:
+        function()
+
+
 def timed(function: Callable[[], object]) -> Callable[[], float]:
-    """Seconds of a call, after a rest: rivals' pools go on spinning on the cores that others need,
-    and after calls that are not counted: they wake one's own, and clocks that fell meanwhile."""
+    """Seconds of a call, after a rest."""
 
     def sample() -> float:
-        time.sleep(REST)
-        awake = time.perf_counter() + WARM
-        while time.perf_counter() < awake:
-            function()
+        rest(function)
         start = time.perf_counter()
         result = function()
         took = time.perf_counter() - start

@@ -21,6 +21,7 @@ from typing import Any
 import torch
 from core_torch.backend import core_backend
 from floors import Call, floor
+from measure import timed
 
 import core
 
@@ -120,13 +121,12 @@ def processor() -> str:
 
 def medians(calls: dict[str, Call], seconds: float) -> dict[str, float]:
     """The median of each call in milliseconds, taken in turns."""
+    samplers = {name: timed(call) for name, call in calls.items()}
     taken: dict[str, list[float]] = {name: [] for name in calls}
     end = time.perf_counter() + seconds * len(calls)
     while time.perf_counter() < end or len(next(iter(taken.values()))) < 5:
-        for name, call in calls.items():
-            start = time.perf_counter()
-            call()
-            taken[name].append((time.perf_counter() - start) * 1e3)
+        for name, sample in samplers.items():
+            taken[name].append(sample() * 1e3)
     return {name: statistics.median(times) for name, times in taken.items()}
 
 

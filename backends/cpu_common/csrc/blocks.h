@@ -60,6 +60,11 @@ struct ImageRows {
   RowWindows rows;
 };
 
+// Windows of all images, one after the other.
+struct Windows {
+  int64_t begin = 0, end = 0;
+};
+
 // How the windows of all images are cut: long rows by themselves, short ones one after the other.
 struct Cut {
   int64_t width, windows, pieces, most;
@@ -79,6 +84,7 @@ struct Cut {
     if (!is_by_row()) return std::min(block * most, windows);
     return block / pieces * width + width * (block % pieces) / pieces;
   }
+  Windows windows_of(int64_t block) const { return {begin(block), begin(block + 1)}; }
 };
 
 // One block of windows: what they read and where they lie.

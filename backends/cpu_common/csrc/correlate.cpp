@@ -33,8 +33,14 @@ struct Work {
     const int64_t tasks = cut.count() * c.groups;
     if (tasks * row_parts < wanted)
       row_parts = std::clamp<int64_t>(c.rows / kFewestRows, row_parts, ceil_divide(wanted, tasks));
+    // Few tasks are as many for each thread.
+    while (tasks * row_parts < 2 * wanted && tasks * row_parts % threads != 0 &&
+           row_parts < c.rows / kFewestRows)
+      ++row_parts;
   }
   int64_t tasks() const { return c.groups * cut.count() * row_parts; }
+  // Of a task.
+  int64_t block(int64_t task) const { return task / row_parts % cut.count(); }
 };
 
 // What a task multiplies at once: rows begin .. end of the columns.
@@ -49,6 +55,22 @@ inline int64_t depth_step(int64_t places, int64_t depth) {
   return places > kDepth ? each : std::max(rounded_up(each, places), places);
 }
 
+// What is read soon: pieces of memory of equal length, `step` bytes from one to the next.
+struct Soon {
+  static constexpr int64_t kLine = 64;  // bytes
+  const char* from = nullptr;
+  int64_t step = 0, pieces = 0, length = 0, at = 0;
+
+  int64_t lines() const { return pieces * ceil_divide(length, kLine); }
+  // Fetches so many of its lines into the second cache.
+  void fetch(int64_t lines) {
+    for (; lines > 0 && pieces > 0; --lines) {
+      __builtin_prefetch(from + at, 0, 2);
+      if ((at += kLine) >= length) at = 0, from += step, --pieces;
+    }
+  }
+};
+
 template <class E>
 class Task {
   using T = typename E::Value;
@@ -59,8 +81,9 @@ class Task {
         group_(task / w.row_parts / w.cut.count()),
         row_(c_.rows * (task % w.row_parts) / w.row_parts),
         rows_(c_.rows * (task % w.row_parts + 1) / w.row_parts - row_),
-        block_(c_, w.cut.begin(task / w.row_parts % w.cut.count()),
-               w.cut.begin(task / w.row_parts % w.cut.count() + 1)),
+        windows_(w.cut.windows_of(w.block(task))),
+        next_(w.block(task + 1) > w.block(task) ? w.cut.windows_of(w.block(task + 1)) : Windows{}),
+        block_(c_, windows_.begin, windows_.end),
         places_(block_.places(c_)),
         depth_(c_.channels * c_.taps[0].count * places_),
         step_(depth_step(places_, depth_)),
@@ -96,30 +119,58 @@ class Task {
     return true;
   }
 
+  const char* weights_at(int64_t row, int64_t k) const {
+    return c_.weights + ((group_ * c_.rows + row_ + row) * depth_ + k) * E::size;
+  }
+  const char* x_at(int64_t channel) const {
+    return c_.x + (group_ * c_.channels + channel) * c_.x_channel * E::size;
+  }
+  Soon weights_of(Depth k, const Strips& strips, int64_t s) const {
+    return {weights_at(strips.begin(s), k.begin), depth_ * E::size, strips.size(s),
+            (k.end - k.begin) * E::size};
+  }
+  // Columns that lie in x as one line of each channel.
+  Soon columns_of(Depth k, Windows windows) const {
+    if (!reads_x_ || c_.count[1] != 1) return {};
+    const int64_t n = windows.begin / c_.count[2], at = windows.begin % c_.count[2];
+    return {x_at(k.begin) + (n * c_.x_batch + at) * E::size, c_.x_channel * E::size,
+            k.end - k.begin, (windows.end - windows.begin) * E::size};
+  }
+
   void multiply(Depth k) {
     const int64_t first = k.begin / places_, last = ceil_divide(k.end, places_);
     if (reads_x_) {
-      const char* x = c_.x + (group_ * c_.channels + first) * c_.x_channel * E::size;
       constexpr int64_t here = 0;
-      pack_panels<T, true>(block_, 1, k.begin, k.end, &here, reinterpret_cast<const T*>(x),
-                           panels_);
+      const T* x = reinterpret_cast<const T*>(x_at(first));
+      pack_panels<T, true>(block_, 1, k.begin, k.end, &here, x, panels_);
     } else {
       block_.template load_channels<E>(c_, group_, first, last, lines_);
       pack_panels(block_, places_, k.begin, k.end, taps_, lines_, panels_);
     }
     const Strips strips(rows_);
-    for (int64_t s = 0; s < strips.count; ++s) multiply_strip(k, strips.begin(s), strips.size(s));
+    const Depth after = {k.end, std::min(k.end + step_, depth_)};
+    const bool ends = k.end == depth_;
+    Soon columns = ends ? columns_of({0, step_}, next_) : columns_of(after, windows_);
+    const int64_t pace = ceil_divide(columns.lines(), strips.count * block_.panels());
+    for (int64_t s = 0; s < strips.count; ++s) {
+      const bool last = s + 1 == strips.count;
+      Soon weights = last ? weights_of(after, strips, 0) : weights_of(k, strips, s + 1);
+      const int64_t each = ceil_divide(weights.lines(), block_.panels());
+      multiply_strip(k, strips.begin(s), strips.size(s),
+                     [&] { columns.fetch(pace), weights.fetch(each); });
+    }
   }
 
-  // Whole panels, then a vector, then the few windows that are left.
-  void multiply_strip(Depth k, int64_t row, int size) {
+  // Whole panels, then a vector, then the few windows that are left; `fetch` before each.
+  template <class F>
+  void multiply_strip(Depth k, int64_t row, int size, F&& fetch) {
     const int64_t depth = k.end - k.begin;
     const bool adds = k.begin > 0;
-    pack_strip<E>(c_.weights + ((group_ * c_.rows + row_ + row) * depth_ + k.begin) * E::size,
-                  depth_, size, depth, strip_);
+    pack_strip<E>(weights_at(row, k.begin), depth_, size, depth, strip_);
     const T* panel = panels_;
     T* sums = sums_ + row * width_;
     const auto run = [&](int vectors, T* to, int64_t step) {
+      fetch();
       choose_multiply<T>(size, vectors, adds)(depth, strip_, kStripWidth<T>, panel, kPanel<T>, to,
                                               step);
     };
@@ -175,6 +226,7 @@ class Task {
 
   const Correlation& c_;
   const int64_t group_, row_, rows_;
+  const Windows windows_, next_;  // of this task, of the one after it where it has others
   Block<T> block_;
   const int64_t places_, depth_, step_, width_;
   const bool reads_x_;

@@ -4,7 +4,7 @@
 
 namespace core_cpu::CORE_ISA {
 
-constexpr int64_t kDepthwiseRows = 4;  // of a group of one channel, which is no product yet
+constexpr int64_t kDepthwiseRows = 4;  // of a group of one channel, whose result is no product yet
 
 // One channel in a group: a plane slides under each filter (depthwise.cpp).
 inline bool is_depthwise(const Correlation& c) {
@@ -12,8 +12,9 @@ inline bool is_depthwise(const Correlation& c) {
 }
 template <class E>
 bool correlate_depthwise(const Correlation& c, const Tasks& tasks);
+// The same for weights, however many filters a group has (depthwise_weights.cpp).
 template <class E>
-bool sum_depthwise_weights(const Correlation& c, const Tasks& tasks);  // depthwise_weights.cpp
+bool sum_depthwise_weights(const Correlation& c, const Tasks& tasks);
 
 // Any other: products (correlate.cpp, weights.cpp).
 template <class E>

@@ -70,16 +70,16 @@ void sum_some_taps(const Band<T>& b, int64_t n, const int64_t* at, T* sums,
   all[n - 1](b, at, sums);
 }
 
-// A task is a group: its rows, over all images.
+// A task is some rows of a group, over all images.
 template <class E>
 struct Groups {
   using T = typename E::Value;
   const Correlation& c;
   LineWindows lines;
-  int64_t band, band_lines, grad_step;
+  int64_t band, band_lines, grad_step, row_parts;
   std::atomic<bool> no_memory{false};
 
-  explicit Groups(const Correlation& c)
+  Groups(const Correlation& c, int64_t threads)
       : c(c), lines(c.taps[2], c.size[2], c.x_axis[2], 0, c.count[2]) {
     const Taps& y = c.taps[1];
     const int64_t span = y.offsets[y.count - 1] - y.offsets[0];
@@ -87,7 +87,12 @@ struct Groups {
     band = std::min(std::max({kBandBytes / line, 4 * (span / y.stride), int64_t(4)}), c.count[1]);
     band_lines = RowWindows(y, 0, band - 1).count;
     grad_step = rounded_up(c.count[2], kLanes<T>);
+    row_parts = std::min(c.rows, ceil_divide(threads, c.groups));
   }
+};
+
+struct Filters {
+  int64_t begin, end;
 };
 
 template <class T>
@@ -120,8 +125,8 @@ bool take_parts(const Groups<E>& g, Parts<T>* m) {
 
 // What one image adds in rows first .. first + count, at tap z of the depth.
 template <class E, class T = typename E::Value>
-void add_band(const Groups<E>& g, const Parts<T>& m, int64_t group, int64_t image, int64_t first,
-              int64_t z) {
+void add_band(const Groups<E>& g, const Parts<T>& m, int64_t group, Filters rows, int64_t image,
+              int64_t first, int64_t z) {
   const Correlation& c = g.c;
   const int64_t count = std::min(g.band, c.count[1] - first);
   const int64_t taps = c.taps[1].count * c.taps[2].count;
@@ -129,7 +134,7 @@ void add_band(const Groups<E>& g, const Parts<T>& m, int64_t group, int64_t imag
                   RowWindows(c.taps[1], first, first + count - 1), g.lines, m.lines);
   const Band<T> band = {m.grads,    m.lines,     count,
                         c.count[2], g.grad_step, c.taps[1].stride * g.lines.elements()};
-  for (int64_t r = 0; r < c.rows; ++r) {
+  for (int64_t r = rows.begin; r < rows.end; ++r) {
     const char* plane = result_of(c, group, image, r, E::size);
     for (int64_t i = 0; i < count; ++i)
       load_line<E>(plane + (first + i) * c.y_axis[1] * E::size, c.y_axis[2], c.count[2],
@@ -151,13 +156,17 @@ void run_groups(void* context, int64_t begin, int64_t end) {
     return;
   }
   const int64_t each = c.rows * c.places();
-  for (int64_t group = begin; group < end; ++group) {
+  for (int64_t task = begin; task < end; ++task) {
+    const int64_t group = task / g.row_parts, part = task % g.row_parts;
+    const Filters rows = {c.rows * part / g.row_parts, c.rows * (part + 1) / g.row_parts};
     std::fill(m.sums, m.sums + each, 0);
     for (int64_t image = 0; image < c.batch * c.count[0]; ++image)
       for (int64_t z = 0; z < c.taps[0].count; ++z)
         for (int64_t first = 0; first < c.count[1]; first += g.band)
-          add_band(g, m, group, image, first, z);
-    store_line<E>(m.sums, each, c.weights + group * each * E::size, 1);
+          add_band(g, m, group, rows, image, first, z);
+    const int64_t at = rows.begin * c.places();
+    store_line<E>(m.sums + at, rows.end * c.places() - at,
+                  c.weights + (group * each + at) * E::size, 1);
   }
 }
 
@@ -165,9 +174,9 @@ void run_groups(void* context, int64_t begin, int64_t end) {
 
 template <class E>
 bool sum_depthwise_weights(const Correlation& c, const Tasks& tasks) {
-  Groups<E> g(c);
-  const double work = double(c.batch * c.count[0] * c.count[1] * c.count[2]);
-  tasks.run(c.groups, work * double(c.rows * c.places()) / 4, run_groups<E>, &g);
+  Groups<E> g(c, tasks.threads());
+  const double work = double(c.batch * c.count[0] * c.count[1] * c.count[2] * c.rows * c.places());
+  tasks.run(c.groups * g.row_parts, work / double(4 * g.row_parts), run_groups<E>, &g);
   room.trim();
   return !g.no_memory;
 }

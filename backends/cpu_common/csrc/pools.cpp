@@ -66,7 +66,6 @@ struct Pool {
     whole_end = whole;
     if (stride == 1 || stride == 2)
       while (whole_end < count(2) && is_whole(whole_end)) ++whole_end;
-    if (whole_end - whole < kLanes<T>) whole_end = whole;
   }
 
   int64_t count(int d) const { return int64_t(p.windows[d].size()); }
@@ -129,19 +128,15 @@ struct Pool {
   void join_whole(const T* total, T by, char* to) const {
     constexpr int w = kLanes<T>;
     for (int64_t c = whole; c < whole_end; c += w) {
-      c = least(c, whole_end - w);
+      c = std::max(whole, least(c, whole_end - w));
       const T* from = total + p.windows[2][c].begin;
       Vector<T> value = all_lanes<T>(Largest ? -std::numeric_limits<T>::infinity() : T(0));
       for (int64_t i = 0; i < reach; i += p.dilation[2])
         value = joined<Largest>(value, load_apart<Stride>(from + i));
       if constexpr (!Largest) value /= by;
-      if constexpr (is_as_is<E>) {
-        store_vector<T>(reinterpret_cast<T*>(to) + c, value);
-      } else {
-        alignas(64) T some[w];
-        store_vector<T>(some, value);
-        store_some<E>(to + c * E::size, 1, w, some);
-      }
+      alignas(64) T some[w];
+      store_vector<T>(some, value);
+      store_line<E>(some, least(whole_end - c, w), to + c * E::size, 1);
     }
   }
 
@@ -163,7 +158,7 @@ template <class E>
 void run_planes(void* context, int64_t begin, int64_t end) {
   using T = typename E::Value;
   auto& pool = *static_cast<Pool<E>*>(context);
-  const int64_t length = rounded_up(pool.p.size[2], kLanes<T>) + kLanes<T>;
+  const int64_t length = rounded_up(pool.p.size[2], kLanes<T>) + 2 * kLanes<T>;
   T* line = reinterpret_cast<T*>(room.get(2 * length * int64_t(sizeof(T))));
   if (line == nullptr) {
     pool.no_memory = true;

@@ -1,6 +1,8 @@
 // The gradient of a convolution's weights: the product of the result's gradient and the columns,
 // summed over all windows. A task has some filters and some columns of a group, and adds up block
 // after block of windows; columns are packed as they are needed, as for the result (blocks.h).
+// Where weights are few, tasks share the windows out as well, and what they sum is added up at the
+// end.
 #include <atomic>
 
 #include "blocks.h"
@@ -13,8 +15,10 @@ constexpr int64_t kMostRows = 18 * kStrip;  // of a task
 constexpr int64_t kMostPanels = 8;          // of a task
 constexpr int64_t kWindows = 128;           // of a block
 constexpr int64_t kTasks = 2;               // of a thread
+constexpr int64_t kFewWeights = 1 << 14;    // whose windows are cut
+constexpr int64_t kWindowParts = 8;  // however many threads there are: sums have the same bits
 
-thread_local Room room, sums_room;
+thread_local Room room, sums_room, parts_room;
 
 template <class T>
 using AsIs = std::conditional_t<sizeof(T) == 4, Float32, Float64>;
@@ -24,19 +28,38 @@ struct Work {
   using T = typename E::Value;
   const Correlation& c;
   Cut cut;
-  int64_t row_parts, col_parts;
+  int64_t row_parts, col_parts, window_parts;
+  T* parts = nullptr;  // the sums of each part of the windows, where there are several
   std::atomic<bool> no_memory{false};
 
   Work(const Correlation& c, int64_t threads)
       : c(c),
         cut(c, kWindows, kPanel<T>),
         row_parts(ceil_divide(c.rows, kMostRows)),
-        col_parts(ceil_divide(panels(), kMostPanels)) {
-    const int64_t wanted = threads > 1 ? kTasks * threads : 1, tasks = c.groups * row_parts;
+        col_parts(ceil_divide(panels(), kMostPanels)),
+        window_parts(weights() <= kFewWeights ? std::min(cut.count(), kWindowParts) : 1) {
+    const int64_t wanted = threads > 1 ? kTasks * threads : 1;
+    const int64_t tasks = c.groups * row_parts * window_parts;
     if (tasks * col_parts < wanted) col_parts = std::min(panels(), ceil_divide(wanted, tasks));
   }
   int64_t panels() const { return ceil_divide(c.depth(), kPanel<T>); }
-  int64_t tasks() const { return c.groups * row_parts * col_parts; }
+  int64_t weights() const { return c.groups * c.rows * c.depth(); }
+  int64_t tasks() const { return c.groups * row_parts * col_parts * window_parts; }
+
+  bool take_parts() {
+    if (window_parts == 1) return true;
+    parts = reinterpret_cast<T*>(parts_room.get(window_parts * weights() * int64_t(sizeof(T))));
+    return parts != nullptr;
+  }
+  // Sums of the first part, with those of the others added in their order, to the weights.
+  void join_parts() {
+    if (window_parts == 1) return;
+    for (int64_t p = 1; p < window_parts; ++p) {
+      CORE_SIMD
+      for (int64_t i = 0; i < weights(); ++i) parts[i] += parts[p * weights() + i];
+    }
+    store_line<E>(parts, weights(), c.weights, 1);
+  }
 };
 
 template <class E>
@@ -44,9 +67,12 @@ class Task {
   using T = typename E::Value;
 
  public:
-  Task(const Work<E>& w, int64_t task)
+  Task(const Work<E>& w, int64_t part, int64_t task)
       : c_(w.c),
         cut_(w.cut),
+        from_(w.cut.count() * part / w.window_parts),
+        to_(w.cut.count() * (part + 1) / w.window_parts),
+        part_(w.parts ? w.parts + part * w.weights() : nullptr),
         group_(task / w.col_parts / w.row_parts),
         row_(c_.rows * (task / w.col_parts % w.row_parts) / w.row_parts),
         rows_(c_.rows * (task / w.col_parts % w.row_parts + 1) / w.row_parts - row_),
@@ -60,12 +86,14 @@ class Task {
   bool run() {
     sums_ = reinterpret_cast<T*>(sums_room.get(rows_ * width_ * int64_t(sizeof(T))));
     if (sums_ == nullptr) return false;
-    for (int64_t b = 0; b < cut_.count(); ++b)
-      if (!add(Block<T>(c_, cut_.begin(b), cut_.begin(b + 1)), b > 0)) return false;
-    for (int64_t r = 0; r < rows_; ++r)
-      store_line<E>(sums_ + r * width_, last_ - first_,
-                    c_.weights + ((group_ * c_.rows + row_ + r) * c_.depth() + first_) * E::size,
-                    1);
+    for (int64_t b = from_; b < to_; ++b)
+      if (!add(Block<T>(c_, cut_.begin(b), cut_.begin(b + 1)), b > from_)) return false;
+    for (int64_t r = 0; r < rows_; ++r) {
+      const int64_t at = (group_ * c_.rows + row_ + r) * c_.depth() + first_;
+      const T* sums = sums_ + r * width_;
+      part_ ? copy_elements(sums, last_ - first_, part_ + at)
+            : store_line<E>(sums, last_ - first_, c_.weights + at * E::size, 1);
+    }
     return true;
   }
 
@@ -134,6 +162,8 @@ class Task {
 
   const Correlation& c_;
   const Cut& cut_;
+  const int64_t from_, to_;  // blocks
+  T* const part_;            // where all sums of these blocks lie, or nullptr: in the weights
   const int64_t group_, row_, rows_, first_, last_, places_, width_;
   const Strips strips_;
   T *sums_ = nullptr, *lines_ = nullptr, *grads_ = nullptr, *panel_ = nullptr, *line_ = nullptr;
@@ -145,7 +175,7 @@ template <class E>
 void run_tasks(void* context, int64_t begin, int64_t end) {
   auto& w = *static_cast<Work<E>*>(context);
   for (int64_t t = begin; t < end; ++t)
-    if (!Task<E>(w, t).run()) w.no_memory = true;
+    if (!Task<E>(w, t % w.window_parts, t / w.window_parts).run()) w.no_memory = true;
 }
 
 // There are no windows.
@@ -161,12 +191,13 @@ template <class E>
 bool sum_weights(const Correlation& c, const Tasks& tasks) {
   const int64_t windows = c.batch * c.count[0] * c.count[1] * c.count[2];
   if (windows == 0) return clear<E>(c), true;
-  if (is_depthwise(c)) return sum_depthwise_weights<E>(c, tasks);
+  if (c.channels == 1) return sum_depthwise_weights<E>(c, tasks);
   Work<E> w(c, tasks.threads());
+  if (!w.take_parts()) return false;
   const double work = double(windows) * double(c.groups * c.rows * c.depth());
   tasks.run(w.tasks(), work / double(w.tasks()), run_tasks<E>, &w);
-  room.trim();
-  sums_room.trim();
+  w.join_parts();
+  for (Room* r : {&room, &sums_room, &parts_room}) r->trim();
   return !w.no_memory;
 }
 template bool sum_weights<Float16>(const Correlation&, const Tasks&);

@@ -15,26 +15,34 @@ CORE_INLINE int64_t ceil_divide(int64_t x, int64_t by) { return (x + by - 1) / b
 template <class E>
 constexpr bool is_as_is = sizeof(typename E::Value) == E::size;
 
-// Elements 0, 2, 4, ... in whole vectors: how many of n.
-template <class T>
-CORE_INLINE int64_t load_even(const char* from, int64_t n, T* to) {
-  constexpr int64_t w = kLanes<T>, size = sizeof(T);
+// Elements at 0, 2, 4, ... and, where Both, at 1, 3, ...: n of each. Nothing behind the last that
+// is wanted is read.
+template <bool Both, class T>
+CORE_INLINE void load_pairs(const T* from, int64_t n, T* even, T* odd) {
+  constexpr int64_t w = kLanes<T>;
+  const auto load = [](const T* pairs, T* evens, T* odds) {
+    Vector<T> a, b;
+    split_pairs<T>(load_vector<T>(pairs), load_vector<T>(pairs + w), &a, &b);
+    store_vector<T>(evens, a);
+    if (Both) store_vector<T>(odds, b);
+  };
   int64_t i = 0;
-  for (; i + w < n; i += w) {
-    Vector<T> even, odd;
-    split_pairs<T>(load_raw<Vector<T>>(from + 2 * i * size),
-                   load_raw<Vector<T>>(from + (2 * i + w) * size), &even, &odd);
-    store_vector<T>(to + i, even);
-  }
-  return i;
+  for (; i + w < n; i += w) load(from + 2 * i, even + i, odd + i);
+  if (i >= n) return;
+  T last[2 * w] = {}, evens[w], odds[w];
+  copy_elements(from + 2 * i, 2 * (n - i) - !Both, last);
+  load(last, evens, odds);
+  copy_elements(evens, n - i, even + i);
+  if (Both) copy_elements(odds, n - i, odd + i);
 }
 
 // n elements that are `step` apart.
-template <class E>
-CORE_INLINE void load_line(const char* from, int64_t step, int64_t n, typename E::Value* to) {
+template <class E, class T = typename E::Value>
+CORE_INLINE void load_line(const char* from, int64_t step, int64_t n, T* to) {
   if (step != 1) {
-    int64_t i = step == 2 && is_as_is<E> ? load_even(from, n, to) : 0;
-    for (; i < n; ++i) to[i] = E::load(from + i * step * E::size);
+    if constexpr (is_as_is<E>)
+      if (step == 2) return load_pairs<false>(reinterpret_cast<const T*>(from), n, to, to);
+    for (int64_t i = 0; i < n; ++i) to[i] = E::load(from + i * step * E::size);
   } else if constexpr (is_as_is<E>) {
     copy_elements(reinterpret_cast<const typename E::Value*>(from), n, to);
   } else {
@@ -52,20 +60,6 @@ CORE_INLINE void store_line(const typename E::Value* from, int64_t n, char* to, 
     CORE_SIMD
     for (int64_t i = 0; i < n; ++i) E::store(to + i * E::size, from[i]);
   }
-}
-
-// Elements at 0, 2, 4, ... and at 1, 3, ...: n of each.
-template <class T>
-CORE_INLINE void load_pairs(const T* from, int64_t n, T* even, T* odd) {
-  constexpr int w = kLanes<T>;
-  int64_t i = 0;
-  for (; i + w <= n; i += w) {
-    Vector<T> a, b;
-    split_pairs<T>(load_vector<T>(from + 2 * i), load_vector<T>(from + 2 * i + w), &a, &b);
-    store_vector<T>(even + i, a);
-    store_vector<T>(odd + i, b);
-  }
-  for (; i < n; ++i) even[i] = from[2 * i], odd[i] = from[2 * i + 1];
 }
 
 // Zeros, in whole vectors: what is written behind them is written again later.
@@ -132,35 +126,35 @@ struct LineWindows {
     };
     T* const second = to + length;
     for (int64_t i = 0; i < std::min(begin, length); ++i) one(to, 0, a, i), one(second, 1, b, i);
-    if (begin < end) load_pairs(from + 2 * begin, end - begin, to + begin, second + begin);
+    if (begin < end) load_pairs<true>(from + 2 * begin, end - begin, to + begin, second + begin);
     for (int64_t i = std::max(begin, end); i < length; ++i) one(to, 0, a, i), one(second, 1, b, i);
   }
 };
 
 // Rows of windows first .. last of one image in one channel: which lines they read.
 struct RowWindows {
-  int64_t start = 0, count = 0;
+  int64_t start = 0, count = 0, stride = 1;
+  uint64_t phases = 1;  // of a stride: bit p where lines p, p + stride, ... are read
 
   RowWindows() = default;
   RowWindows(const Taps& taps, int64_t first, int64_t last)
       : start(first * taps.stride + taps.offsets[0]),
-        count((last - first) * taps.stride + taps.offsets[taps.count - 1] - taps.offsets[0] + 1) {}
+        count((last - first) * taps.stride + taps.offsets[taps.count - 1] - taps.offsets[0] + 1) {
+    if (taps.stride < 2 || taps.stride > 64) return;  // every line is loaded
+    stride = taps.stride, phases = 0;
+    for (int64_t t = 0; t < taps.count; ++t)
+      phases |= uint64_t(1) << (taps.offsets[t] - taps.offsets[0]) % stride;
+  }
 };
-
-// Whether some window reads line r of those that RowWindows counts.
-CORE_INLINE bool is_read(const Taps& taps, int64_t r) {
-  if (taps.stride <= 1) return true;
-  for (int64_t t = 0; t < taps.count; ++t)
-    if ((r - (taps.offsets[t] - taps.offsets[0])) % taps.stride == 0) return true;
-  return false;
-}
 
 // Copies the lines; `plane` is where the channel's element (0, 0) lies, or nullptr.
 template <class E, class T = typename E::Value>
 CORE_APART void load_windows(const Correlation& c, const char* plane, const RowWindows& rows,
                              const LineWindows& lines, T* to) {
-  for (int64_t r = 0; r < rows.count; ++r, to += lines.elements()) {
-    if (!is_read(c.taps[1], r)) continue;
+  int64_t phase = 0;
+  for (int64_t r = 0; r < rows.count; ++r, ++phase, to += lines.elements()) {
+    if (phase == rows.stride) phase = 0;
+    if (!(rows.phases >> phase & 1)) continue;
     const int64_t y = rows.start + r;
     const bool inside = plane != nullptr && y >= 0 && y < c.size[1];
     lines.load<E>(inside ? plane + y * c.x_axis[1] * E::size : nullptr, to);

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 import pytest
 
+import core
 from core.operators.nn import convolution as reference
 
 if TYPE_CHECKING:
@@ -74,6 +75,9 @@ SPECIAL = {
     ),
     "elements that are windows": Case((2, 70, 9, 11), (40, 70, 1, 1), (1, 1), (0, 0), (1, 1), 1),
     "every second element": Case((2, 30, 9, 70), (40, 15, 1, 1), (2, 2), (0, 0), (1, 1), 2),
+    "few weights, many windows": Case((9, 16, 14, 14), (32, 16, 3, 3), (1, 1), (1, 1), (1, 1), 1),
+    "one channel, many filters": Case((3, 1, 28, 28), (16, 1, 3, 3), (1, 1), (1, 1), (1, 1), 1),
+    "blocks of one row": Case((1, 300, 28, 28), (64, 300, 1, 1), (1, 1), (0, 0), (1, 1), 1),
     "only padding": Case((1, 2, 1, 1), (3, 2, 2, 2), (4, 4), (5, 5), (1, 1), 1),
     "long line": Case((1, 2, 2, 1500), (4, 2, 3, 3), (1, 1), (1, 1), (1, 1), 1),
     "depthwise 7x7": Case((2, 5, 14, 29), (5, 1, 7, 7), (1, 1), (3, 3), (1, 1), 5),
@@ -131,6 +135,25 @@ def test_it_agrees_where_blocks_and_taps_are_special(kernels: Kernels, name: str
     case = SPECIAL[name]
     arrays = operands(case, "float32")
     check(case, run_all(kernels, case, *arrays), expected(case, *arrays), FLOAT32_ERROR)
+
+
+@pytest.mark.parametrize("name", SPECIAL)
+def test_any_number_of_threads_gives_the_same_bits(name: str) -> None:
+    case, before = SPECIAL[name], core.get_num_threads()
+    x, weight, grad = map(core.asarray, operands(case, "float32"))
+    ops, bits = core.ops.core, set()
+    try:
+        for threads in (1, 2, 3, 7):
+            core.set_num_threads(threads)
+            results = (
+                core.convolution(x, weight, *case.settings),
+                ops.convolution_input_grad(grad, weight, case.x, *case.settings),
+                ops.convolution_weight_grad(x, grad, case.weight, *case.settings),
+            )
+            bits.add(b"".join(np.asarray(r).tobytes() for r in results))
+    finally:
+        core.set_num_threads(before)
+    assert len(bits) == 1
 
 
 @pytest.mark.parametrize("seed", range(100, 110))

@@ -36,7 +36,7 @@ def decompose_calls(graph: Graph) -> Graph:
     for node in graph.nodes:
         node.replace(changed)
         decomposition = _decomposition_of(node)
-        traced = _traced(node, decomposition) if decomposition and fuel.burn() else None
+        traced = trace_calls(node, decomposition) if decomposition and fuel.burn() else None
         if traced is None:
             nodes.append(node)
             continue
@@ -58,7 +58,9 @@ def _decomposition_of(node: Node) -> Callable[..., Any] | None:
     return None if own else op.decomposition
 
 
-def _traced(node: Node, decomposition: Callable[..., Any]) -> tuple[list[Node], list[Value]] | None:
+def trace_calls(
+    node: Node, decomposition: Callable[..., Any]
+) -> tuple[list[Node], list[Value]] | None:
     """The calls that a decomposition makes, and its results; None if it does anything else."""
     trace = DecompositionTrace()
     try:

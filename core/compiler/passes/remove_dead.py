@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.compiler.graph.aliases import Aliases, may_raise
+from core.compiler.passes.decompose_calls import trace_calls
 
 if TYPE_CHECKING:
-    from core.compiler.graph.graph import Graph
+    from core.compiler.graph.graph import Graph, Node
 
 
 def remove_dead(graph: Graph) -> Graph:
@@ -22,9 +23,18 @@ def remove_dead(graph: Graph) -> Graph:
     nodes = []
     for node in reversed(graph.nodes):
         is_read = any(value in read for value in node.results) or not node.results
-        if is_read or may_raise(node.op) or not seen.isdisjoint(aliases.changed(node)):
+        if is_read or not seen.isdisjoint(aliases.changed(node)) or _may_raise(node):
             nodes.append(node)
             read.update(node.values)
             seen.update(map(aliases.of, node.values))
     graph.nodes = nodes[::-1]
     return graph
+
+
+def _may_raise(node: Node) -> bool:
+    """Whether a call may fail because of its operands' values: where it is made of others, whether
+    one of these may."""
+    if not may_raise(node.op):
+        return False
+    decomposed = trace_calls(node, node.op.decomposition) if node.op.decomposition else None
+    return decomposed is None or any(_may_raise(call) for call in decomposed[0])

@@ -41,6 +41,22 @@ def test_operators_made_of_others_are_decomposed():
         assert got.tolist() == want.tolist()
 
 
+def test_a_call_that_nothing_reads_is_left_out_where_none_of_those_it_makes_can_raise():
+    """Positions of maxima are made of calls that cannot; an inverse fails for what it is given."""
+
+    def fn(x):
+        core.max_pool1d_with_indices(x, 2)
+        core.linalg.inv(x)
+        return core.max_pool1d(x, 2) + 1
+
+    report = core.compiler.explain(fn)(X)
+    made = names(report.optimized[0])
+    assert "core::max_pool1d_with_indices" not in made and "core::linalg_inv" in made
+    assert report.result.tolist() == fn(X).tolist()
+    read = names(graph_of(lambda x: core.max_pool1d_with_indices(x, 2)[1] + 1, X))
+    assert "core::max_pool1d_with_indices" in read
+
+
 def test_a_range_serves_two_axes():
     def fn(x):
         at = core.arange(2)
