@@ -6,8 +6,9 @@
 The lists hold each distinct convolution of ResNet-50, MobileNetV3-Large and ConvNeXt-T at 224 x
 224 with the number of times that the network has it; the sums are weighted by that number. PyTorch
 runs channels-first, as its networks are by default, and channels-last. Times are the least of
-alternating repeats, in float32: on one thread, of its processor time. With --gradients both
-gradients are timed, not the forward pass.
+alternating repeats, in float32: on one thread, of its processor time; on several after a rest, so
+that no other library's threads spin meanwhile. With --gradients both gradients are timed, not the
+forward pass.
 """
 
 from __future__ import annotations
@@ -210,7 +211,7 @@ def least(
     times = dict.fromkeys(calls, math.inf)
     for _ in range(rounds):
         for name, call in calls.items():
-            call()
+            call() if clock is time.thread_time else measure.rest(call)
             for _ in range(number[name]):
                 start = clock()
                 result = call()
