@@ -140,11 +140,11 @@ class CDialect(Dialect):
         self, writer: Writer, op: Op, block: Block, start: str, stop: str, most: int = MOST
     ) -> None:
         """The loop over the last index; one for either side of what is chosen before it."""
-        vector = op.attrs.get("vector")
-        early = choice(block, most == MOST) if vector and block.params and most else None
+        vector = op.attrs.get("vector") and block.params  # without an index, one iteration
+        early = choice(block, most == MOST) if vector and most else None
         if early is None:
             pragma = self.vector_pragma([]) if vector else ""
-            mostly = agreement(block) if pragma and block.params else None
+            mostly = agreement(block) if pragma else None
             fetched = bool(pragma and op.attrs.get("pieces") and len(block.ops) >= _COSTLY)
             if fetched or mostly:
                 self._pieces(writer, block, start, stop, pragma, fetched, mostly)

@@ -125,3 +125,11 @@ def test_many_powers_by_numbers_are_one_loop():
             value = ops.pow(abs(value), exponents[k]) + 1
         y[i] = value
     assert spell_c(b.function())[1].text.count("for (") == 1
+
+
+def test_a_kernel_of_one_element_is_no_loop():
+    """Many operations for it, with likely conditions among them."""
+    x = core.asarray(2.0)
+    compiled = core.compile(lambda x: core.lgamma(core.log(x) * core.sin(x) + x) * core.selu(x))
+    want = compiled.__wrapped__(x.astype("float64"))
+    assert compiled(x).item() == pytest.approx(want.item(), rel=1e-6)
