@@ -57,8 +57,8 @@ def build_program(
 
             each_element(b, body_of(op), out, positional)
         else:
-            named_so = f"{op.namespace}::{b.name}"  # in every process the same
-            with reporting(b, named_so) if reports else contextlib.nullcontext():
+            qualified = f"{op.namespace}::{b.name}"  # the same in every process
+            with reporting(b, qualified) if reports else contextlib.nullcontext():
                 _call_body(op, b, out, positional, named, args)
         return b.function()
     except IRError:

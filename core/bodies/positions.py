@@ -34,6 +34,7 @@ def position_to_load(at: Value, size: Index) -> tuple[Value, Value | None]:
     """The same, without a mask where the host has checked it: loops without masks are vectors.
 
     The index is limited then, so that no other memory is read if a thread changes it meanwhile.
+    (Of a table without elements the host refuses every position.)
     """
     from core.ir import reports
 

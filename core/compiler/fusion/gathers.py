@@ -64,16 +64,17 @@ def is_gather(node: Node) -> bool:
 
 def beside_positions(node: Node) -> Iterator[tuple[Dim, Dim]]:
     """The dimensions of a gather's arguments and its result that are the same."""
-    table, (result,), found = node.args[0], node.results, positions_of(node)
-    first, rank = found[0][0], found[0][1].fake.ndim
+    table, (result,), positions = node.args[0], node.results, positions_of(node)
+    first, index = positions[0]
+    rank = index.fake.ndim
     if node.op.name in ALONG:
         yield from (((table, d), (result, d)) for d in range(rank) if d != first)
-        yield from (((found[0][1], d), (result, d)) for d in range(rank))
+        yield from (((index, d), (result, d)) for d in range(rank))
         return
-    for _, index in found:
+    for _, index in positions:
         yield from (((index, d), (result, first + d)) for d in range(rank))
     for d in range(table.fake.ndim):
         if d < first:
             yield (table, d), (result, d)
-        elif d >= first + len(found):
-            yield (table, d), (result, d - len(found) + rank)
+        elif d >= first + len(positions):
+            yield (table, d), (result, d - len(positions) + rank)
