@@ -6,7 +6,7 @@ import weakref
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor, grad_enabled
+from core._native import Tensor
 from core.compiler.graph.aliases import aliased
 from core.compiler.graph.graph import Graph
 from core.compiler.symbolic.inference import add_input
@@ -84,8 +84,6 @@ class PendingGraph:
         alias = self._originals.get(id(tensor))
         if alias is None or alias[0]() is not tensor:
             return tensor
-        if grad_enabled() and not tensor.requires_grad:
-            return tensor  # what is recorded of a write to one is not recorded of the other
         return alias[1] if alias[1].requires_grad == tensor.requires_grad else tensor
 
     def held(self) -> list[tuple[Tensor, Value]]:
