@@ -33,13 +33,13 @@ struct Work {
     const int64_t tasks = cut.count() * c.groups;
     if (tasks * row_parts < wanted)
       row_parts = std::clamp<int64_t>(c.rows / kFewestRows, row_parts, ceil_divide(wanted, tasks));
-    // Few tasks are as many for each thread.
+    // Where there are few tasks, each thread gets as many.
     while (tasks * row_parts < 2 * wanted && tasks * row_parts % threads != 0 &&
            row_parts < c.rows / kFewestRows)
       ++row_parts;
   }
   int64_t tasks() const { return c.groups * cut.count() * row_parts; }
-  // Of a task.
+  // Which block of windows a task multiplies.
   int64_t block(int64_t task) const { return task / row_parts % cut.count(); }
 };
 
@@ -153,8 +153,8 @@ class Task {
     Soon columns = ends ? columns_of({0, step_}, next_) : columns_of(after, windows_);
     const int64_t pace = ceil_divide(columns.lines(), strips.count * block_.panels());
     for (int64_t s = 0; s < strips.count; ++s) {
-      const bool last = s + 1 == strips.count;
-      Soon weights = last ? weights_of(after, strips, 0) : weights_of(k, strips, s + 1);
+      const bool is_last = s + 1 == strips.count;
+      Soon weights = is_last ? weights_of(after, strips, 0) : weights_of(k, strips, s + 1);
       const int64_t each = ceil_divide(weights.lines(), block_.panels());
       multiply_strip(k, strips.begin(s), strips.size(s),
                      [&] { columns.fetch(pace), weights.fetch(each); });

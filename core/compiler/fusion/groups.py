@@ -7,7 +7,7 @@ import operator
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.compiler.fusion.gathers import is_gather, positions_of
-from core.compiler.fusion.iteration_spaces import iteration_space, row_form
+from core.compiler.fusion.iteration_spaces import iteration_space, row_form, source_of
 from core.compiler.graph.aliases import order
 from core.compiler.symbolic.size_queries import is_one
 
@@ -166,19 +166,13 @@ class Groups:
             if any(form.passes > 1 for form in rows):
                 return False
         for node in filter(is_gather, nodes):
-            if any(self._source(index).node in nodes for _, index in positions_of(node)):
+            if any(source_of(index, nodes).node in nodes for _, index in positions_of(node)):
                 return False
         return not any(
             space.is_part(v) and (self.kinds[n] == "row" or self.costly(n) or self.leaves(v, nodes))
             for n in nodes
             for v in n.results
         )
-
-    def _source(self, value: Value) -> Value:
-        """What views show the elements of."""
-        while value.node is not None and self.kinds.get(value.node) == "view":
-            value = value.node.args[0]
-        return value
 
     def _members(self, mask: int) -> list[Node]:
         members = []

@@ -75,6 +75,13 @@ class IterationSpace:
         return any(a in self.above for a in self.dims[value])
 
 
+def source_of(value: Value, nodes: Sequence[Node]) -> Value:
+    """The Value whose elements a Value shows, through views among some calls."""
+    while value.node is not None and value.node in nodes and value.node.op.name in VIEWS:
+        value = value.node.args[0]
+    return value
+
+
 def row_form(node: Node) -> RowForm | None:
     """The row form of a call's body, if it has one."""
     body = find_body(node.op)

@@ -23,6 +23,7 @@ from core.compiler.fusion.iteration_spaces import (
     IterationSpace,
     is_index_dependent,
     row_form,
+    source_of,
     specialized_args,
 )
 from core.compiler.fusion.joins import is_join
@@ -158,7 +159,8 @@ def _is_worth(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
     """
     if len(nodes) > 1 and not _has_known_axes(groups, nodes, space):
         return False
-    if len(nodes) > 1 and _gathers_apart(nodes, space) and not _is_cheap(groups, nodes, space):
+    apart = len(nodes) > 1 and space.lookups and _gathers_apart(nodes, space)
+    if apart and not _is_cheap(groups, nodes, space):
         return False  # loops that load elements from anywhere are no vectors
     if not space.inner:
         return True
@@ -176,10 +178,11 @@ def _is_short_worth(groups: Groups, nodes: list[Node], space: IterationSpace, ro
     vectors run over rows: where they are of elements, need not be kept, and rows fill vectors."""
     costly = [n for n in nodes if groups.costly(n)]
     forms = [form for form in map(row_form, nodes) if form is not None]
+    idle = -row % LANES
     return not costly or (
         all(any(space.is_whole(v) for v in n.results) for n in costly)
         and all(form.passes == 1 for form in forms)
-        and 4 * (-row % LANES) <= row
+        and idle <= row / 4
     )
 
 
@@ -294,7 +297,6 @@ def _fused(nodes: list[Node], space: IterationSpace, groups: Groups) -> Node | N
 
 def _positions(nodes: Sequence[Node], space: IterationSpace, inputs: Sequence[Value]) -> list[int]:
     """The argument `positions` of a group: see fused_operators.py."""
-    source = {n.results[0]: n.args[0] for n in nodes if n.op.name in VIEWS}
     sized: dict[int | None, tuple[int, int]] = {}
     for k, value in enumerate(inputs):
         for d, axis in enumerate(space.dims[value]):
@@ -302,9 +304,8 @@ def _positions(nodes: Sequence[Node], space: IterationSpace, inputs: Sequence[Va
     triples: dict[tuple[int, int, int], None] = {}
     for node in filter(is_gather, nodes):
         for d, index in positions_of(node):
-            while index in source:
-                index = source[index]
-            triples[inputs.index(index), *sized[space.dims[node.args[0]][d]]] = None
+            source = source_of(index, nodes)
+            triples[inputs.index(source), *sized[space.dims[node.args[0]][d]]] = None
     return list(itertools.chain.from_iterable(triples))
 
 

@@ -55,8 +55,7 @@ class _Turns:
     def __init__(self, x: Value, target: Target) -> None:
         self.x, self.target = ops.cast(x, "float64"), target
         self.pieces = _wide_pieces(x)
-        self.near = self.x * self.pieces[0]
-        """To the next integer or so."""
+        self.near = self.x * self.pieces[0]  # rounds as a whole, so it tells the integer alone
 
     def less(self, k: Value) -> Value:
         """x / pi - k, for a k next to it."""

@@ -64,20 +64,19 @@ def either(
 
 
 class Masking(Copier):
-    """While `mask` is a condition, a lane for which it does not hold loads and stores nothing."""
+    """While `mask` is a condition, a lane for which it does not hold loads nothing."""
 
     def __init__(self) -> None:
         super().__init__()
         self.mask: Value | None = None
 
     def visit(self, op: Op) -> Sequence[Value] | None:
-        if self.mask is None or op.name not in ("load", "store"):
+        if self.mask is None or op.name != "load":
             return None
-        args, attrs = self.args(op), {**op.attrs, "buffer": self.buffer(op.attrs["buffer"])}
+        args = self.args(op)
         if not op.attrs.get("masked"):
-            args.append(ops.const(True, "bool"))
-            args += [ops.const(0, v.dtype) for v in op.results]
-        place = len(args) - 1 - len(op.results)
-        args[place] = self.mask & args[place]
-        dtypes = [v.dtype for v in op.results]
-        return ops.append(Op(op.name, args, {**attrs, "masked": True}, dtypes)).results
+            args += [ops.const(True, "bool"), ops.const(0, op.results[0].dtype)]
+        *at, mask, other = args
+        attrs = {**op.attrs, "buffer": self.buffer(op.attrs["buffer"]), "masked": True}
+        args = [*at, self.mask & mask, other]
+        return ops.append(Op("load", args, attrs, [other.dtype])).results

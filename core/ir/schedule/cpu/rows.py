@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 FEWEST = 8  # partial states of a reduction
 SHORT = 16  # elements: fewer fill no vector, and a vector would wait for each to be stored
-
-
 MASKED = ("float32", "float64", "int32", "int64")  # that AVX2 loads in masked lanes
 
 
@@ -56,14 +54,13 @@ class Rows(Masking):
         return one and accesses.independent(op)
 
     def _is_costly(self, block: Block) -> bool:
-        """Whether an element takes a function of the math library, and is loaded and stored in
-        lanes that can be masked."""
+        """Whether an element takes a function of the math library, and loads can be masked."""
         operations = list(block.walk())
-        memory = [op.attrs["buffer"].dtype for op in operations if op.name in ("load", "store")]
+        loaded = [op.attrs["buffer"].dtype for op in operations if op.name == "load"]
         return (
             self.masks
             and any(op.name in MATH for op in operations)
-            and all(dtype in MASKED for dtype in memory)
+            and all(dtype in MASKED for dtype in loaded)
             and accesses.straight(block)
         )
 

@@ -2,32 +2,13 @@
 
 import numpy as np
 import pytest
+from fused_calls import kernels, tensor
 from hypothesis import given
 from hypothesis import strategies as st
 from page_ends import at_page_ends
 
 import core
 from core.testing.arrays import as_array
-
-
-@pytest.fixture(autouse=True)
-def verified():
-    with core.config.override(verify=True):
-        yield
-
-
-def tensor(*shape, seed=0):
-    return core.asarray(np.random.default_rng(seed).uniform(-2, 2, shape).astype(np.float32))
-
-
-def kernels(fn, *args):
-    """The calls of the optimized graph but views, whose results are those of eager calls."""
-    report = core.compiler.explain(fn)(*args)
-    want, got = fn(*args), report.result
-    for g, w in zip(*(r if isinstance(r, tuple) else (r,) for r in (got, want)), strict=True):
-        assert (g.dtype, g.shape) == (w.dtype, w.shape)
-        np.testing.assert_allclose(as_array(g), as_array(w), rtol=1e-5, atol=1e-5)
-    return [n.op.name for graph in report.optimized for n in graph.nodes if n.op.view is None]
 
 
 def rotary(x, cos, sin):

@@ -16,12 +16,6 @@ def loaded():
     core.compile(lambda x: core.exp(x) + 1)(core.ones((2,)))
 
 
-@pytest.fixture(autouse=True)
-def verified():
-    with core.config.override(verify=True):
-        yield
-
-
 def tensors(*shapes, dtype="float32", seed=0):
     rng = np.random.default_rng(seed)
     made = [core.asarray(rng.uniform(-2, 2, shape).astype(np.float32)) for shape in shapes]
