@@ -278,9 +278,9 @@ class Capture(Collector):
 
     def detach(self, tensor: Tensor) -> Tensor | None:
         """A view without history, which is no view when it is real."""
+        if self.find(tensor) is None and not self._is_input(tensor):
+            return None
         with self._lock, no_grad(), IncludeKeys("capture"):
-            if self.find(tensor) is None and not self._is_input(tensor):
-                return None
             view: Tensor = _PERMUTE(tensor, list(range(tensor.ndim)))
             value = self.find(view)
             assert value is not None
@@ -298,7 +298,8 @@ class Capture(Collector):
 
     def _is_input(self, tensor: Tensor) -> bool:
         """Whether the graph is given a tensor where a call reads it, and its history matters."""
-        if is_captured(tensor) or not tensor.requires_grad or self._snapshots.concern(tensor):
+        recorded = tensor.requires_grad or grad_enabled()  # also by writes to what is detached
+        if is_captured(tensor) or not recorded or self._snapshots.concern(tensor):
             return False
         return type(tensor) is Tensor and not (tensor.is_fake or tensor.level)
 

@@ -348,3 +348,27 @@ def test_a_returned_view_of_a_detached_leaf_may_be_written_to(view):
         row.sum().backward()
         assert leaf.grad.tolist() == [[6.0] * 3] * 2
     assert not compiled.reasons
+
+
+def _written(x, w):
+    x += w.sum()
+
+
+def _written_in_part(x, w):
+    x[:, 0].add_(w.sum())
+
+
+@pytest.mark.parametrize("write", [_written, _written_in_part])
+def test_a_write_to_a_detached_argument_is_recorded_for_it_alone(write):
+    def fn(x, w):
+        alone = x.detach()
+        write(alone, w)
+        return alone * 2, x
+
+    w = tensor(3)
+    compiled = core.compile(fn)
+    for _ in range(3):
+        got, want = (f(tensor(2, 3, grad=False), w) for f in (compiled, fn))
+        assert [t.requires_grad for t in got] == [t.requires_grad for t in want] == [True, False]
+        slopes = [core.autograd.grad(y.sum(), w)[0] for y, _ in (got, want)]
+        np.testing.assert_array_equal(*map(np.asarray, slopes))
