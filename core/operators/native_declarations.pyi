@@ -363,8 +363,9 @@ def tensor_subclass(name: str, symbols: dict[str, _Function[..., Any]], /) -> ty
     """The one subclass of Tensor. symbols: the functions of its operators, such as "__add__", where
     the caller is not core itself."""
 
-def as_subclass(x: Tensor, /) -> Tensor:
-    """Gives a tensor, which nobody else may hold, the type of tensor_subclass; returns it."""
+def as_subclass(x: Tensor, wanted: builtins.bool = True, /) -> Tensor:
+    """Gives a tensor, which nobody else may hold, the type of tensor_subclass, or Tensor's; returns
+    it."""
 
 def set_share(function: _Function[[Tensor, device], Tensor | None], /) -> None:
     """Sets the function by which asarray(copy=False) asks for a tensor of another device."""
@@ -822,6 +823,9 @@ def keys() -> tuple[str, ...]:
 def key_mask(*names: str) -> int:
     """The mask of the named keys."""
 
+def collects_calls() -> builtins.bool:
+    """Whether operator calls of this thread are collected in a graph."""
+
 @overload
 def thread_keys() -> tuple[int, int]:
     """The masks of the keys that this thread adds to every call, and takes from every call."""
@@ -1125,18 +1129,20 @@ class Entry:
         grads: list[tuple[int, Any]],
         effects: list[tuple[int, str, int]],
         leaves: list[Any],
-        program: list[tuple[Any, ...]],
         stores: list[tuple[str, Any, Any, list[tuple[str, Any]]]],
+        types: list[tuple[int, builtins.bool]],
+        program: list[tuple[Any, ...]],
         /,
     ) -> None:
         """The entry serves calls from now on: plan(*leaves numbered `inputs`), nested as results
         say: ("plan", k), ("passed", k) with a history that was used up, ("detached", k),
-        ("subclass", k), ("no_grad", k) and ("one_of_several", k) for views that were made so,
-        ("item", k) for its number, ("leaf", k), ("constant", value), ("tuple", n),
-        ("list", n), ("dict", keys); then rebuild(what was nested). grads: (leaf, its grad), None or
-        ... for any; effects: (leaf, "none" | "plan" | "leaf", number), its grad afterwards; leaves:
-        all, the grads that are tensors last, then the results of the program of number steps;
-        stores: ("attribute" | "item" | "append", place, key, what is stored there, as results)."""
+        ("no_grad", k) and ("one_of_several", k) for views that were made so, ("item", k) for its
+        number, ("leaf", k), ("constant", value), ("tuple", n), ("list", n), ("dict", keys); then
+        rebuild(what was nested). grads: (leaf, its grad), None or ... for any; effects: (leaf,
+        "none" | "plan" | "leaf", number), its grad afterwards; leaves: all, the grads that are
+        tensors last, then the results of the program of number steps; stores: ("attribute" |
+        "item" | "append", place, key, what is stored there, as results); subclass: the plan's
+        results that are of the subclass of Tensor."""
     def miss(self, args: tuple[Any, ...], kwargs: dict[str, Any], /) -> tuple[str, int] | None:
         """Which guard a call fails: its kind and number; None: none."""
 

@@ -65,15 +65,15 @@ def __getattr__(name: str) -> Any:
     elif name in table.CREATORS:
         value = creation.creator(torch_keywords(getattr(core, name), name))
     elif name in classes.CLASSES:
-        return classes.CLASSES[name]
+        value = classes.CLASSES[name]
     elif name in classes.FORMATS:
-        return classes.FORMATS[name]
+        value = classes.FORMATS[name]
     elif name in table.DEVICES:
         value = classes.DeviceModule(name)
     elif name in random.__all__:
         value = getattr(random, name)
     elif name.endswith("_") and hasattr(Tensor, name):
-        return getattr(Tensor, name)  # torch.relu_(x) is x.relu_()
+        value = getattr(Tensor, name)  # torch.relu_(x) is x.relu_()
     elif name in _CONFLICTS:
         value = torch_keywords(getattr(_home(name), name), name)
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -27,12 +28,14 @@ def absent(name: str) -> AbsentError:
 def forward(module: str) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
     """`__getattr__` and `__dir__` of a module that `table.MODULES` names."""
 
+    place = sys.modules[f"core.compat.torch.{module}"]  # keeps what was looked up
+
     def lookup(name: str) -> Callable[..., Any] | type[Any] | Namespace:
         if f"{module}.{name}" in ABSENT:
             raise absent(f"{module}.{name}")
         for source in map(import_module, MODULES[module]):
             if name in source.__all__:
-                return getattr(source, name)
+                return vars(place).setdefault(name, getattr(source, name))
         raise AttributeError(f"module 'core.compat.torch.{module}' has no attribute {name!r}")
 
     def names() -> list[str]:

@@ -28,7 +28,9 @@ def __getattr__(name: str) -> Callable[..., Any]:
         raise AttributeError(f"module 'core.compat.torch.special' has no attribute {name!r}")
     from core.compat import torch
 
-    return getattr(torch, _RENAMED.get(name, name))
+    value: Callable[..., Any] = getattr(torch, _RENAMED.get(name, name))
+    globals()[name] = value
+    return value
 
 
 def __dir__() -> list[str]:

@@ -177,11 +177,6 @@ class Capture(Collector):
         made = [supply for segment in self.segments for supply in segment.supplies]
         return [*self._pending.supplies, *made]
 
-    @property
-    def changed(self) -> set[int]:
-        """The ids of results to which something is done when the graph has run."""
-        return {*self.passed, *self.detached}
-
     # ---- calls ---------------------------------------------------------------------------------
     def call(self, op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         with self._lock:
@@ -301,7 +296,7 @@ class Capture(Collector):
         recorded = tensor.requires_grad or grad_enabled()  # also by writes to what is detached
         if is_captured(tensor) or not recorded or self._snapshots.concern(tensor):
             return False
-        return type(tensor) is Tensor and not (tensor.is_fake or tensor.level)
+        return not (tensor.is_fake or tensor.level)
 
     def supply(self, supply: Supply) -> Sequence[Tensor]:
         """Makes the tensors of a supply inputs of the graph."""

@@ -43,7 +43,7 @@ _PURE = {
         abs, all, any, ascii, bin, bool, bytes, callable, chr, complex, dict, divmod, enumerate,
         filter, float, format, frozenset, hash, hex, int, isinstance, issubclass, iter, len, list,
         map, max, min, next, oct, ord, pow, range, repr, reversed, round, set, slice, sorted, str,
-        sum, super, tuple, zip, Tensor, dtype, device,
+        sum, super, tuple, type, zip, Tensor, dtype, device,
         functools.partial, functools.reduce, itertools.accumulate,
         itertools.chain, itertools.islice, itertools.product, itertools.repeat, itertools.starmap,
         itertools.zip_longest, tensor,
@@ -64,6 +64,7 @@ _PURE.update(
     for found in vars(np).values()
     if isinstance(found, np.ufunc) or (isinstance(found, type) and issubclass(found, np.generic))
 )
+_COMPAT = "core.compat.torch"
 _PURE_PARTS = (
     "core.control.",
     "core.operators.",
@@ -74,10 +75,11 @@ _PURE_PARTS = (
     "core.autograd.engine",
     "core.autograd.grad_mode",
     "core.errors",
+    *(f"{_COMPAT}.{module}" for module in ("functions", "linalg", "matrices", "signals")),
 )
 _GENERATORS = "core.operators.random.generators"
 # Functions of core that change something.
-_CHANGING = ("define", "manual_seed", "set_grad_enabled")
+_CHANGING = ("compile", "define", "manual_seed", "set_grad_enabled")
 
 
 def is_immutable(value: Any) -> bool:
@@ -99,7 +101,15 @@ def is_allowlisted(value: Any) -> bool:
         return True  # its writes are part of the graph
     if not isinstance(value, (type, types.FunctionType, types.BuiltinFunctionType)):
         return type(value).__module__ == _GENERATORS  # operators that draw are asked themselves
-    where = getattr(value, "__module__", None) or ""
+    if isinstance(value, types.FunctionType):
+        # Its globals are its own; the module that a decorated one names is of what it wraps.
+        where = value.__globals__.get("__name__") or ""
+        if where.startswith(_COMPAT) and hasattr(value, "__wrapped__"):
+            return is_allowlisted(value.__wrapped__)  # with other forms of arguments and results
+    else:
+        where = getattr(value, "__module__", None) or ""
+        if where.startswith(_COMPAT):
+            return isinstance(value, type) and issubclass(value, (Tensor, tuple))
     return where.startswith(_PURE_PARTS) and value.__name__ not in _CHANGING
 
 
@@ -126,7 +136,9 @@ _CHANGES = frozenset((
 _READABLE = frozenset((
     *(n for n in (*dir(Tensor), *dir(str), *dir(range)) if not n.startswith("_")), *_CHANGES,
     "keys", "values", "items", "get", "copy", "bit_length", "is_integer", "conjugate",
-    "name", "kind", "type",
+    "name", "kind", "type", "args", "func", "keywords", "indices", "numerator", "denominator",
+    "as_integer_ratio", "bit_count", "hex", "to_bytes", "decode", "union", "intersection",
+    "difference", "symmetric_difference", "issubset", "issuperset", "isdisjoint",
 )) - frozenset((
     "batch_dim", "data_ptr", "format", "format_map", "grad_fn", "is_fake",
     "is_leaf", "offset", "output_index", "read_only", "register_hook",

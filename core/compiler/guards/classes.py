@@ -49,14 +49,27 @@ def why_not_plain(kind: type) -> str | None:
     """Why attributes of an instance are not what Python itself looks up; None: they are."""
     if type(kind) not in (type, abc.ABCMeta):
         return f": {type(kind).__name__} makes its class"
-    for base in kind.__mro__[:-1]:
+    bases = [base for base in kind.__mro__[:-1] if not is_namespace(base)]
+    for base in bases:
         if type(base) not in (type, abc.ABCMeta) or not base.__flags__ & _HEAP:
             return f": {base.__name__} is not written in Python"
         if any(isinstance(value, _OF_C) for value in vars(base).values()):
             return f": {base.__name__} is not written in Python"
-    if "__getattribute__" in {n for base in kind.__mro__[:-1] for n in vars(base)}:
+    if any("__getattribute__" in vars(base) for base in bases):
         return ": it has a __getattribute__"
     return None
+
+
+def is_namespace(kind: type) -> bool:
+    """Whether a class is one of Python's that keep attributes, and do no more."""
+    of_argparse = kind.__module__ == "argparse" and kind.__name__ == "Namespace"
+    return of_argparse or kind is types.SimpleNamespace
+
+
+def is_of_user(value: object) -> bool:
+    """Whether a value is an object of a class that is written in Python, by nobody here."""
+    kind = type(value)
+    return why_not_plain(kind) is None and not kind.__module__.startswith("core.")
 
 
 def may_assign(kind: type | None, name: str) -> bool:

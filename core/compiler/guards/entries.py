@@ -54,7 +54,7 @@ def complete_entry(entry: Entry, run: CapturedCall, plans: Plans, leaves: list[A
     no_grad = any(t.requires_grad for t in leaves if isinstance(t, Tensor))
     uses = capture.grads.uses
     grads = [(named[id(use.tensor)], use.before if use.read else ...) for use in uses]
-    state = EntryState(grads, outcome.effects, leaves, outcome.stores())
+    state = EntryState(grads, outcome.effects, leaves, outcome.stores(), outcome.types)
     entry.complete(
         plan, [*first, *inputs, *last], outcome.results, run.spec, no_grad, state, program
     )
@@ -84,6 +84,9 @@ class _Outcome:
     ) -> None:
         self._run, self._chain, self._dynamic, self._program = run, chain, dynamic, program
         self.results: list[tuple[str, Any]] = []
+        # Results of the plan, and whether they are of the subclass of Tensor, if anything is.
+        self.types: list[tuple[int, bool]] = []
+        self._typed = any(type(tensor) is not Tensor for tensor in chain.inputs)
         self._stored: list[tuple[str, Any]] = []
         self.effects: list[tuple[int, str, int]] = []
         self._wanted: list[int] = []
@@ -96,8 +99,7 @@ class _Outcome:
             if (source := self._source(out, value)) is None:
                 return f"it returns a {type(out).__name__}"
             self.results.append(source)
-        special = any(_is_special(out) and id(out) in run.capture.changed for out in run.outs)
-        return "it returns a tensor of a subclass, detached" if special else None
+        return None
 
     def read_stores(self) -> str | None:
         """How to rebuild what the function has stored; or why only the function can."""
@@ -106,7 +108,7 @@ class _Outcome:
                 return "it assigns what is no tuple, list or dict to what is there before the call"
         for out, value in self._run.stored:
             source = self._source(out, value)
-            if source is None or _is_special(out):
+            if source is None:
                 return f"it assigns a {type(out).__name__} to what is there before the call"
             self._stored.append(source)
         return None
@@ -121,8 +123,7 @@ class _Outcome:
         chain = self._chain
         slot = chain.slot(out, value)
         if slot is not None:
-            self._wanted.append(slot)
-            return _kind(out, self._run.capture), len(self._wanted) - 1
+            return _kind(out, self._run.capture), self._output(out, slot)
         if isinstance(out, Symbol) and reads_inputs(out):
             return "leaf", self._program.source(out)[1]
         if isinstance(out, Symbol) and self._dynamic:
@@ -131,6 +132,13 @@ class _Outcome:
         if isinstance(out, Tensor) and id(out) in chain.places:
             return "leaf", chain.places[id(out)]
         return ("constant", hint_of(out)) if is_immutable(hint_of(out)) else None
+
+    def _output(self, out: Any, slot: int) -> int:
+        """Which result of the plan a slot is."""
+        if isinstance(out, Tensor) and (self._typed or type(out) is not Tensor):
+            self.types.append((len(self._wanted), type(out) is not Tensor))
+        self._wanted.append(slot)
+        return len(self._wanted) - 1
 
     def read_effects(self, named: dict[int, int]) -> str | None:
         """How to rebuild the grads that the function left; or why only the function can."""
@@ -144,8 +152,7 @@ class _Outcome:
             elif id(now) in self._run.capture.detached:
                 return "it assigns a detached tensor to .grad"
             elif slot is not None:
-                self.effects.append((leaf, "plan", len(self._wanted)))
-                self._wanted.append(slot)
+                self.effects.append((leaf, "plan", self._output(now, slot)))
             elif id(now) in chain.places:
                 self.effects.append((leaf, "leaf", chain.places[id(now)]))
             else:
@@ -170,10 +177,6 @@ class _Outcome:
             self._number(made.__getitem__, lambda n: n)
             plan, last = self._plan_of_numbers(entry, plans)
             first = []
-        pairs = zip(self.results, self._run.outs, strict=True)
-        self.results = [
-            ("subclass", n) if k == "plan" and _is_special(out) else (k, n) for (k, n), out in pairs
-        ]
         return plan, first, last
 
     def _plan_of_numbers(self, entry: Entry, plans: Plans) -> tuple[Any, list[int]]:
@@ -200,6 +203,7 @@ class _Outcome:
             for sources in (self.results, self._stored)
         )
         self.effects = [(leaf, k, made(n) if k == "plan" else n) for leaf, k, n in self.effects]
+        self.types = [(made(n), wanted) for n, wanted in self.types]
 
 
 _VIEWS = ("no_grad", "one_of_several")  # how views were made, for writes to them
@@ -214,7 +218,7 @@ def _kind(out: Any, capture: Capture) -> str:
         return "passed"
     if id(out) in capture.detached:
         return "detached"
-    return out.view_mode if out.view_mode in _VIEWS and not _is_special(out) else "plan"
+    return out.view_mode if out.view_mode in _VIEWS else "plan"
 
 
 class BoundNumbers:
@@ -228,11 +232,6 @@ class BoundNumbers:
         given = iter(inputs[self._tensors :])
         numbers = [next(given) if n is None else n for n in self._numbers]
         return self._plan(*inputs[: self._tensors], *numbers)
-
-
-def _is_special(out: Any) -> bool:
-    """Whether a result is of the subclass of Tensor, which a plan need not know."""
-    return isinstance(out, Tensor) and type(out) is not Tensor
 
 
 class _Chain:

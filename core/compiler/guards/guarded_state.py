@@ -32,6 +32,7 @@ from core.compiler.guards.classes import (
     has_setters,
     in_class,
     is_named_tuple,
+    is_namespace,
     is_plain_error,
     why_not_plain,
 )
@@ -276,6 +277,8 @@ class GuardedState:
         self._objects[id(owner)] = owner, name
         self.add("type", owner, None, f"the class of {name}")
         self._special(kind)
+        if any(map(is_namespace, kind.__mro__)):  # `"name" in namespace`
+            self.add("keys", vars(owner), None, f"the names in {name}")
         for attribute in list(self._read):
             self._attribute(owner, name, attribute)
         for attribute in self._assigned:
@@ -361,7 +364,8 @@ class GuardedState:
 
     def _special(self, kind: type) -> None:
         """What Python calls by itself: operators, `with`, `for`, calls."""
-        for name in sorted({n for c in kind.__mro__[:-1] for n in vars(c)}):
+        bases = [c for c in kind.__mro__[:-1] if not is_namespace(c)]
+        for name in sorted({n for c in bases for n in vars(c)}):
             special = name == "keys" or (name.startswith("__") and name not in LIFE | TEXT)
             if special and callable(in_class(kind, name)):
                 self._of_class(kind, name, kind.__name__)
@@ -531,7 +535,9 @@ class GuardedState:
     def guard_missing(self) -> None:
         """Attributes that are not there, for a function that catches AttributeError."""
         for owner, name in self._missing:
-            self.add("attribute", owner, name, f"{type(owner).__name__}.{name}")
+            kind = type(owner)
+            self.add("attribute", owner, name, f"{kind.__name__}.{name}")
+            self.add("class", kind, "__getattr__", f"{kind.__name__}.__getattr__")
 
 
 def _may_be_opened(value: Any) -> bool:

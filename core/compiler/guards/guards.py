@@ -35,18 +35,19 @@ _MODES = key_mask("modes", "fake")
 
 
 class EntryState(NamedTuple):
-    """How an entry uses the grads of leaves, and what it stores.
+    """How an entry uses the grads of leaves, what it stores, and the type of what it makes.
 
     grads: [(leaf, its grad)], ... where that does not matter; effects: [(leaf, "none" | "plan" |
     "leaf", number)], what it is afterwards; leaves: all, the grads that are tensors last.
     stores: [("attribute" | "item" | "append", place, key, what it leaves there, nested as results
-    are)].
+    are)]. types: results of the plan, and whether they are of the subclass of Tensor.
     """
 
     grads: list[tuple[int, Any]]
     effects: list[tuple[int, str, int]]
     leaves: list[Any]
     stores: list[tuple[str, Any, Any, list[tuple[str, Any]]]]
+    types: list[tuple[int, bool]]
 
 
 class Entry(native_Entry):
@@ -103,9 +104,9 @@ class Entry(native_Entry):
             plan: called with the leaves numbered `inputs`; returns a tuple, or NotImplemented where
                 it does not serve this call after all.
             results: for each leaf of the function's result ("plan", which), ("passed", which)
-                if its history was used up, ("detached", which), ("subclass", which), ("no_grad",
-                which) or ("one_of_several", which) for a view that was made so, ("item", which) for
-                its number, ("leaf", which) or ("constant", value).
+                if its history was used up, ("detached", which), ("no_grad", which) or
+                ("one_of_several", which) for a view that was made so, ("item", which) for its
+                number, ("leaf", which) or ("constant", value).
             spec: how these are nested.
             no_grad: whether nothing is recorded while the plan runs.
             state: which grads it reads and assigns, and what it stores.
@@ -117,10 +118,7 @@ class Entry(native_Entry):
             made, rebuild = list(nested(spec, iter(results))), None
         else:
             made, rebuild = results, functools.partial(unflatten, spec=spec)
-        grads, effects, leaves, stores = state
-        super().complete(
-            plan, inputs, made, rebuild, no_grad, grads, effects, leaves, program.steps, stores
-        )
+        super().complete(plan, inputs, made, rebuild, no_grad, *state, program.steps)
 
     def describe(self) -> list[str]:
         """The guards in words."""

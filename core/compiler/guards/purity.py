@@ -16,7 +16,7 @@ import types
 from typing import TYPE_CHECKING, Any
 
 from core.compiler.guards.allowlist import ASSIGNABLE, may_change, may_read, may_store, why_not
-from core.compiler.guards.classes import MISSING, may_assign
+from core.compiler.guards.classes import MISSING, is_of_user, may_assign
 from core.compiler.guards.guarded_state import GuardedState, Unguardable
 from core.compiler.guards.names import PARTS
 
@@ -34,6 +34,7 @@ _SUSPENDS = 0x80 | 0x100 | 0x200  # coroutines
 # What contextlib.contextmanager makes of a generator function: it calls it, nothing else counts.
 _MANAGER = contextlib.contextmanager(lambda: iter(())).__code__
 _ATTRIBUTES = ("LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR")
+_JUMPS = frozenset((*dis.hasjrel, *dis.hasjabs))
 _TEXTS = ("FORMAT_VALUE", "FORMAT_SIMPLE", "FORMAT_WITH_SPEC", "CONVERT_VALUE")
 
 
@@ -101,6 +102,7 @@ class GuardCollector(GuardedState):
         instructions = [i for i in dis.get_instructions(code) if i.opname not in _SILENT]
         self.handles_errors |= code.co_name == "__exit__"
         of_modules = 0  # attributes of modules that were guarded stand before this instruction
+        loaded: Any = None  # the value of the name that stands before it
         for i, instruction in enumerate(instructions):
             name, arg, after = instruction.opname, instruction.argval, instructions[i + 1 :]
             line = instruction.positions.lineno if instruction.positions else None
@@ -132,14 +134,27 @@ class GuardCollector(GuardedState):
             elif name in _ATTRIBUTES and arg == "__class__" and _compares_classes(after):
                 pass
             elif name in _ATTRIBUTES and i >= of_modules:
-                self._attribute_of(fn, arg, where)
+                of_user = is_of_user(loaded) if i == of_modules else of_self and _is_method(fn)
+                self._attribute_of(fn, arg, where, of_user)
+            elif name == "LOAD_GLOBAL" and _is_lookup(fn, arg):
+                self.add("item", fn.__globals__, arg, arg)
+                self.add("item", vars(builtins), arg, arg)
+                attribute = _attribute_asked_for(code, instruction)
+                if attribute is None:
+                    raise Unguardable(
+                        f"{fn.__qualname__} uses {arg}, which is guarded where it is called with a "
+                        f"constant name: keep what is found by other names in a dict ({where})"
+                    )
+                self._catches = True
+                self.read_of_others(attribute, where)
+                self._attribute_of(fn, attribute, where)
             elif name == "LOAD_GLOBAL":
-                of_modules = i + 1 + self._global(fn, arg, after, where)
+                of_modules, loaded = self._global(fn, arg, i, after, where)
             elif name == "LOAD_DEREF" and arg == "__class__":  # of super()
                 self.add("cell", cells[arg], None, arg)
             elif name == "LOAD_DEREF" and cells[arg] is not None:
                 value = self.add("cell", cells[arg], None, arg)
-                of_modules = i + 1 + self._read_modules(value, arg, after, where)
+                of_modules, loaded = self._read_modules(value, arg, i, after, where)
             elif name in ("STORE_DEREF", "DELETE_DEREF") and cells[arg] is not None:
                 raise Unguardable(
                     f"{fn.__qualname__} assigns a variable of another function ({where})"
@@ -148,10 +163,13 @@ class GuardCollector(GuardedState):
             if isinstance(inner, types.CodeType):  # lambdas, comprehensions
                 self._code(inner, fn, cells)
 
-    def _attribute_of(self, fn: FunctionType | MethodType, name: str, where: str) -> None:
+    def _attribute_of(
+        self, fn: FunctionType | MethodType, name: str, where: str, of_user: bool = False
+    ) -> None:
+        """An attribute that is read. of_user: of an object that core and Python do not bring."""
         if name == "__array_namespace__":
             self.value(sys.modules["core"], "the array namespace")
-        elif not may_read(name):
+        elif not (may_read(name) or (of_user and not name.startswith("__"))):
             raise Unguardable(f"{fn.__qualname__} uses .{name} ({where})")
         elif may_change(name):
             self.assigns_items = True
@@ -162,7 +180,9 @@ class GuardCollector(GuardedState):
         for name in ("__repr__", "__str__", "__format__"):
             self.read(name, where)
 
-    def _global(self, fn: FunctionType, name: str, after: Sequence[Instruction], where: str) -> int:
+    def _global(
+        self, fn: FunctionType, name: str, i: int, after: Sequence[Instruction], where: str
+    ) -> tuple[int, Any]:
         value = self.add("item", fn.__globals__, name, name)
         if value is MISSING:
             value = self.add("item", vars(builtins), name, name)
@@ -170,17 +190,19 @@ class GuardCollector(GuardedState):
             raise Unguardable(f"the name {name!r} is not defined ({where})")
         if any(value is text for text in _TEXT_FUNCTIONS):
             self._read_text_methods(where)
-        return self._read_modules(value, name, after, where)
+        return self._read_modules(value, name, i, after, where)
 
-    def _read_modules(self, value: Any, name: str, after: Sequence[Instruction], where: str) -> int:
-        """A value and the attributes read of it in a row while it is a module: how many."""
-        read = 0
+    def _read_modules(
+        self, value: Any, name: str, i: int, after: Sequence[Instruction], where: str
+    ) -> tuple[int, Any]:
+        """A value that instruction i loads, and the attributes read of it in a row while it is a
+        module: the number of the instruction after these, and the value."""
         for instruction in after:
             if not isinstance(value, types.ModuleType):
                 break
             if instruction.opname not in ("LOAD_ATTR", "LOAD_METHOD"):
                 break
-            read += 1
+            i += 1
             name = f"{name}.{instruction.argval}"
             if not hasattr(value, instruction.argval):
                 raise Unguardable(f"{name} is not defined ({where})")
@@ -188,7 +210,7 @@ class GuardCollector(GuardedState):
             if value is MISSING:
                 raise Unguardable(f"{name} is made when it is asked for ({where})")
         self.value(value, name)
-        return read
+        return i + 1, value
 
 
 _TEXT_FUNCTIONS = (str, repr, format, ascii)
@@ -213,6 +235,30 @@ def _names(instruction: Instruction) -> tuple[str, ...]:
     return named if isinstance(named, tuple) else (named,)
 
 
+def _is_lookup(fn: FunctionType, name: str) -> bool:
+    """Whether a name stands for getattr or hasattr."""
+    value = fn.__globals__.get(name, vars(builtins).get(name))
+    return value is getattr or value is hasattr
+
+
+def _attribute_asked_for(code: CodeType, load: Instruction) -> str | None:
+    """The attribute that getattr or hasattr, which an instruction loads, is called for, if that is
+    a constant."""
+    depth, name = 0, None  # how many arguments are on the stack, and the second
+    for instruction in dis.get_instructions(code):
+        if instruction.offset <= load.offset:
+            continue
+        if depth in (2, 3) and instruction.opname in ("PRECALL", "CALL"):
+            return name if instruction.arg == depth else None
+        if instruction.is_jump_target or instruction.opcode in _JUMPS:
+            return None
+        before, depth = depth, depth + dis.stack_effect(instruction.opcode, instruction.arg)
+        if depth <= 2:
+            is_name = before == 1 and depth == 2 and instruction.opname == "LOAD_CONST"
+            name = instruction.argval if is_name and isinstance(instruction.argval, str) else None
+    return None
+
+
 def _fills(instructions: Sequence[Instruction], i: int, code: CodeType, makes: type | None) -> bool:
     """Whether `__init__` assigns an attribute of the new object, which has no other owner yet."""
     if instructions[i].opname != "STORE_ATTR" or not code.co_argcount or i == 0:
@@ -229,6 +275,11 @@ def _is_self(instructions: Sequence[Instruction], i: int, code: CodeType, fn: An
     stays = not any(k.opname.startswith("STORE_FAST") and owner in _names(k) for k in instructions)
     loaded = _loaded(instructions[i - 1]) == owner == "self"
     return loaded and stays and not instructions[i].is_jump_target
+
+
+def _is_method(fn: Any) -> bool:
+    """Whether a function is written in a class."""
+    return fn.__qualname__.rpartition(".")[0].rpartition(".")[2] not in ("", "<locals>")
 
 
 def _loaded(instruction: Instruction) -> str | None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import (
     Tensor,
+    as_subclass,
     find_operator,
     gradient_hooks,
     has_saved_hooks,
@@ -94,7 +95,7 @@ class ReversePass:
         gradients: tuple[Tensor | None, ...] | None,
         inputs: tuple[Tensor, ...] | None,
     ) -> None:
-        self._capture = capture
+        self._capture, self._inputs = capture, inputs or ()
         self._history = _history(capture, [self._recorded(t) for t in outputs])
         self._wanted = self._leaves() if inputs is None else [*map(self._asked, inputs)]
         self._check_wanted()
@@ -150,8 +151,6 @@ class ReversePass:
                 hooks = gradient_hooks(tensor) or gradient_hooks(tensor, True)
                 if hooks:
                     raise CannotTrace("ends in a tensor that has hooks")
-                if type(tensor) is not Tensor:
-                    raise CannotTrace("ends in a tensor of a subclass")
 
     def _check_beyond(self, all_leaves: bool) -> None:
         """Checks that nothing wanted stands behind a tensor that was computed outside: all leaves
@@ -210,7 +209,8 @@ class ReversePass:
         for value in self._wanted:
             if (tensor := self._real(value)) is not None:
                 self._capture.grads.note_pass(tensor)
-        return tuple([None if g is None else self._tensors[g] for g in self._gradients])
+        pairs = zip(self._gradients, self._inputs, strict=True)
+        return tuple([None if g is None else _typed(self._tensors[g], x) for g, x in pairs])
 
     def accumulate(self) -> None:
         """Adds each to the grad of its leaf, which has memory of its own."""
@@ -221,7 +221,7 @@ class ReversePass:
                     continue
                 own = self._gradients.count(gradient) == 1 and self._is_own(gradient)
                 made = self._tensors[gradient]
-                self._add(tensor, made if own else _CLONE(made))
+                self._add(tensor, _typed(made if own else _CLONE(made), tensor))
 
     def _add(self, tensor: Tensor, gradient: Tensor) -> None:
         use = self._capture.grads.note(tensor, False)
@@ -232,6 +232,11 @@ class ReversePass:
             tensor.grad = _ADD(before, gradient)
         else:
             tensor.grad = _ADD_TO(before, gradient)
+
+
+def _typed(gradient: Tensor, tensor: Tensor) -> Tensor:
+    """A gradient of the type of what it is of."""
+    return as_subclass(gradient, type(tensor) is not Tensor)
 
 
 def _start(tensor: Tensor, gradient: Tensor | None) -> Tensor:

@@ -19,7 +19,6 @@ struct ResultNode {
     Plan,
     Passed,
     Detached,
-    Subclass,
     NoGradView,
     OneOfSeveral,
     Item,
@@ -55,6 +54,7 @@ struct EntryState {
   std::vector<ResultNode> results;
   std::vector<GradEffect> effects;
   std::vector<Store> stores;
+  std::vector<std::pair<Py_ssize_t, bool>> types;  // outputs, and if they are of the subclass
   Ref plan;              // any callable of the inputs that returns a tuple; empty: not complete
   Ref rebuild;           // of results that native code cannot nest: called with a list of them
   bool no_grad = false;  // whether the plan runs while nothing is recorded
@@ -113,8 +113,6 @@ struct Building {
         return passed_output(n.number);
       case ResultNode::Detached:
         return detached_output(n.number);
-      case ResultNode::Subclass:  // also where no input of its call was of the subclass
-        return subclass_output(n.number);
       case ResultNode::NoGradView:
         return view_output(n.number, ViewMode::NoGrad);
       case ResultNode::OneOfSeveral:
@@ -159,12 +157,6 @@ struct Building {
     if (effect.kind == GradEffect::None) return Ref();
     return effect.kind == GradEffect::Plan ? output(effect.number)
                                            : leaves[static_cast<size_t>(effect.number)];
-  }
-
-  Ref subclass_output(Py_ssize_t number) {
-    Ref out = output(number);
-    if (is_tensor(out.get())) set_subclass(as_tensor(out.get()), true);
-    return out;
   }
 
   Ref view_output(Py_ssize_t number, ViewMode mode) {
@@ -216,6 +208,10 @@ Ref result_of(const EntryState& e, const Leaves& leaves, PyObject* made) {
     throw PythonError{};
   }
   Building building{e, leaves, made, e.results};
+  for (const auto& [number, wanted] : e.types) {  // whatever the inputs of its call were
+    const Ref out = building.output(number);
+    if (is_tensor(out.get())) set_subclass(as_tensor(out.get()), wanted);
+  }
   for (const GradEffect& effect : e.effects) {
     TensorObject* leaf = as_tensor(leaves[effect.leaf].get());
     release_deep(std::exchange(meta_of(leaf)->grad, building.grad(effect).release()));
@@ -285,8 +281,8 @@ GradEffect read_effect(PyObject* o, const Guards& g) {
           number};
 }
 
-// ("plan", k), ("passed", k), ("detached", k), ("subclass", k), ("no_grad", k),
-// ("one_of_several", k), ("item", k), ("leaf", k), ("constant", value), ("tuple", n), ("list", n),
+// ("plan", k), ("passed", k), ("detached", k), ("no_grad", k), ("one_of_several", k),
+// ("item", k), ("leaf", k), ("constant", value), ("tuple", n), ("list", n),
 // ("dict", keys)
 ResultNode read_result(PyObject* o) {
   PyObject *kind, *value;
@@ -299,7 +295,6 @@ ResultNode read_result(PyObject* o) {
   const ResultNode::Kind kinds = name == "plan"             ? ResultNode::Plan
                                  : name == "passed"         ? ResultNode::Passed
                                  : name == "detached"       ? ResultNode::Detached
-                                 : name == "subclass"       ? ResultNode::Subclass
                                  : name == "no_grad"        ? ResultNode::NoGradView
                                  : name == "one_of_several" ? ResultNode::OneOfSeveral
                                  : name == "item"           ? ResultNode::Item
@@ -332,12 +327,13 @@ Store read_store(PyObject* o) {
 PyObject* complete(PyObject* self, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     EntryState& e = *as_entry(self)->s;
-    PyObject *plan, *inputs, *results, *rebuild, *grads, *effects, *leaves, *program, *stores;
+    PyObject *plan, *inputs, *results, *rebuild, *grads, *effects, *leaves, *stores, *types;
+    PyObject* program;
     int no_grad;
-    if (!PyArg_ParseTuple(args, "OO!O!OpO!O!O!O!O!", &plan, &PyList_Type, &inputs, &PyList_Type,
+    if (!PyArg_ParseTuple(args, "OO!O!OpO!O!O!O!O!O!", &plan, &PyList_Type, &inputs, &PyList_Type,
                           &results, &rebuild, &no_grad, &PyList_Type, &grads, &PyList_Type,
-                          &effects, &PyList_Type, &leaves, &PyList_Type, &program, &PyList_Type,
-                          &stores))
+                          &effects, &PyList_Type, &leaves, &PyList_Type, &stores, &PyList_Type,
+                          &types, &PyList_Type, &program))
       throw PythonError{};
     read_grads(e.guards, grads, leaves);
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(effects); i++)
@@ -351,6 +347,12 @@ PyObject* complete(PyObject* self, PyObject* args) {
       e.results.push_back(read_result(PyList_GET_ITEM(results, i)));
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(stores); i++)
       e.stores.push_back(read_store(PyList_GET_ITEM(stores, i)));
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(types); i++) {
+      Py_ssize_t number;
+      int wanted;
+      if (!PyArg_ParseTuple(PyList_GET_ITEM(types, i), "np", &number, &wanted)) throw PythonError{};
+      e.types.emplace_back(number, wanted);
+    }
     if (rebuild != Py_None) e.rebuild = Ref::borrow(rebuild);
     e.no_grad = no_grad;
     e.guards.epoch = plan_epoch;
@@ -426,7 +428,8 @@ void entry_dealloc(PyObject* self) {
 
 PyMethodDef methods[] = {
     {"complete", complete, METH_VARARGS,
-     "complete(plan, inputs, results, rebuild, no_grad, grads, effects, leaves, program, stores): "
+     "complete(plan, inputs, results, rebuild, no_grad, grads, effects, leaves, stores, types, "
+     "program): "
      "from now on it serves calls."},
     {"miss", miss, METH_VARARGS, "miss(args, kwargs): which guard fails, or None."},
     {nullptr, nullptr, 0, nullptr}};

@@ -115,6 +115,8 @@ PyObject* key_names(PyObject*, PyObject*) {
 
 // Swaps the thread's (included, excluded) masks; with no arguments reads them. The context
 // managers in core.dispatcher.keys are made of.
+PyObject* py_collects_calls(PyObject*, PyObject*) { return PyBool_FromLong(collects_calls()); }
+
 PyObject* thread_keys(PyObject*, PyObject* args) {
   unsigned int included, excluded;
   ThreadState& t = thread_state();
@@ -190,6 +192,8 @@ PyMethodDef methods[] = {
      "Every hook by name: its arguments and result, and the function that is installed, or None."},
     {"set_key_handler", set_key_handler, METH_VARARGS, "Installs fn(op, args, kwargs) for a key."},
     {"keys", key_names, METH_NOARGS, "The dispatch keys, first to last."},
+    {"collects_calls", py_collects_calls, METH_NOARGS,
+     "Whether operator calls of this thread are collected in a graph."},
     {"thread_keys", thread_keys, METH_VARARGS, "Swaps the thread's included and excluded masks."},
     {"key_mask", key_mask, METH_VARARGS, "The mask of the named keys."},
     {"grad_enabled", grad_enabled, METH_NOARGS, "Whether this thread records for gradients."},

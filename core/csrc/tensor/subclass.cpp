@@ -127,9 +127,12 @@ PyObject* tensor_subclass(PyObject*, PyObject* args) {
   });
 }
 
-PyObject* as_subclass(PyObject*, PyObject* o) {
+PyObject* as_subclass(PyObject*, PyObject* args) {
   return guarded<PyObject*>(nullptr, [&] {
-    set_subclass(tensor_argument(o, "as_subclass"), true);
+    PyObject* o;
+    int wanted = 1;
+    if (!PyArg_ParseTuple(args, "O|p:as_subclass", &o, &wanted)) throw PythonError{};
+    set_subclass(tensor_argument(o, "as_subclass"), wanted);
     return Ref::borrow(o).release();
   });
 }

@@ -14,7 +14,7 @@ extern PyMethodDef kTensorFunctions[];  // tensor_module.cpp
 extern PyMethodDef kThreadFunctions[];  // threads_module.cpp
 
 PyObject* tensor_subclass(PyObject*, PyObject* args);  // subclass.cpp
-PyObject* as_subclass(PyObject*, PyObject* o);
+PyObject* as_subclass(PyObject*, PyObject* args);
 
 // Slots that read the value (tensor_value.cpp).
 int tensor_bool(PyObject* self);

@@ -172,7 +172,8 @@ PyMethodDef kTensorFunctions[] = {
      "A transform level's wrapper of a tensor."},
     {"tensor_subclass", tensor_subclass, METH_VARARGS,
      "tensor_subclass(name, symbols): the subclass of Tensor; symbols: dunder -> function."},
-    {"as_subclass", as_subclass, METH_O, "Makes a tensor that nobody else holds one of it."},
+    {"as_subclass", as_subclass, METH_VARARGS,
+     "Makes a tensor that nobody else holds one of it, or a plain one."},
     {"set_dunder", set_dunder, METH_VARARGS, "Attaches an operator to a symbol of Tensor."},
     {nullptr, nullptr, 0, nullptr}};
 

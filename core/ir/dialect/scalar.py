@@ -54,6 +54,8 @@ def _infix(writer: Writer, op: Op, dtype: str, a: str, b: str) -> str:
     text = f"{a} {INFIX[op.name]} {b}"
     if dtype == "bool" and op.name in ("add", "mul"):
         return f"{a} {'|' if op.name == 'add' else '&'} {b}"
+    if op.name == "sub" and a == "0":
+        return _neg(writer, op, dtype, b)
     if ITEMSIZE[dtype] < 4 and is_integer(dtype):  # C computes these as int
         return f"({writer.dialect.type(dtype)})({text})"
     if op.name in ("add", "sub", "mul") and _overflows(writer, dtype):
@@ -76,7 +78,9 @@ def _where(writer: Writer, op: Op, dtype: str, c: str, a: str, b: str) -> str:
 
 
 def _neg(writer: Writer, op: Op, dtype: str, a: str) -> str:
-    if _overflows(writer, dtype):
+    if dtype in ("int32", "int64"):
+        # Also where signed integers wrap: GCC knows `x < 0 ? -x : x` as abs(x), and takes that for
+        # no less than 0, where the smallest integer stays.
         return _wrapped(writer, dtype, "-", "0", a)
     return f"({writer.dialect.type(dtype)})(-{a})" if is_integer(dtype) else f"-{a}"
 

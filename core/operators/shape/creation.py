@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from core import ir
-from core._native import default_device, default_dtype, int64
+from core._native import collects_calls, default_device, default_dtype, int64
 from core._native import dtype as DType
 from core._native import empty as native_empty
 from core.dtype_table import is_float, is_integer
@@ -489,6 +489,8 @@ def empty(
     >>> core.empty((2, 0)).shape
     (2, 0)
     """
+    if collects_calls():  # a graph makes its memory at each call
+        return zeros(shape, dtype=dtype, device=device)
     return native_empty(as_tuple(shape), dtype, device)
 
 

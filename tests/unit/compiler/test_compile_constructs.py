@@ -440,7 +440,7 @@ def global_names(x):
 
 
 def dynamic_attribute(x):
-    return x * getattr(SHAPE, "width")  # noqa: B009
+    return x * getattr(SHAPE, "".join(("wid", "th")))
 
 
 def async_inside(x):

@@ -28,7 +28,7 @@ SOURCE = dedent("""
     table, items, chosen = {"k": 2.0}, [1.0, 2.0], (core.tanh, 2)
 
     class Layer:
-        gain = 1.5
+        gain, step = 1.5, 0.5
         def __init__(self):
             self.bias, self.weight, self.mode = 0.5, core.asarray([1.0, 2.0, 3.0]), "a"
         @property
@@ -40,9 +40,12 @@ SOURCE = dedent("""
         def __call__(self, x):
             return self.run(x)
         def run(self, x):
+            if hasattr(self, "extra") and getattr(self, "extra") is not None:
+                x = x + self.extra * type(self).step
             if self.mode == "a":
                 return self.activation(x * self.weight) * self.gain + self.bias
-            return core.sin(x * self.weight) + self.doubled
+            late = getattr(self, "late", 1.0)
+            return core.sin(x * self.weight) + getattr(self, "doubled", 1.0) * late
 
     class Other(Layer):
         def run(self, x):
@@ -139,11 +142,20 @@ class World:
         if self.random.random() < 0.5:
             vars(self.layer()).pop("gain", None)
 
+    def edit_missing(self) -> None:
+        where = self.random.choice((self.layer(), self.module.Layer, self.module.Other))
+        name = self.random.choice(("extra", "late"))
+        if name in vars(where) and self.random.random() < 0.7:
+            delattr(where, name)
+        else:
+            setattr(where, name, self.number())
+
     def edit_class(self) -> None:
         kind = self.random.choice((self.module.Layer, self.module.Other))
         function, factor = self.random.choice(FUNCTIONS), self.number()
         edits = {
             "gain": self.number(),
+            "step": self.number(),
             "doubled": property(lambda self: self.gain * factor),
             "activation": staticmethod(function),
             "run": self.random.choice(METHODS),

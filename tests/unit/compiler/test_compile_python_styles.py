@@ -5,6 +5,7 @@ PYTEST_DONT_REWRITE: an assert of a compiled function is part of it.
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 import dataclasses
 import functools
@@ -121,6 +122,22 @@ def with_texts(x: core.Tensor) -> core.Tensor:
     return x + len(name.split()) if isinstance(x, core.Tensor) and "F" not in name else x
 
 
+class Options:
+    offset, args, seed = 0.5, (2.0, 3.0), 1
+
+    def __call__(self, x: core.Tensor) -> core.Tensor:
+        y = x * getattr(self, "factor", 2.0) + self.offset * self.args[0]
+        return y * 2 if hasattr(self, "late") and type(self) is Options else y - self.seed
+
+
+def with_scratch(x: core.Tensor) -> core.Tensor:
+    out = core.empty(x.shape)
+    core.multiply(x, 2, out=out)
+    return out.add_(core.empty_like(x).copy_(x))
+
+
+CONFIG = argparse.Namespace(lr=0.5, seed=3, mode="a")
+SPACE = types.SimpleNamespace(lr=0.5, mapping={"k": 2.0})
 STYLES: dict[str, tuple[Callable[..., Any], tuple[Any, ...]]] = {
     "a namespace": (lambda xp, x: xp.sum(xp.exp(x) * 2 + 1), (core, X)),
     "a namespace by default": (lambda x, xp=core: xp.mean(xp.tanh(x)), (X,)),
@@ -140,6 +157,10 @@ STYLES: dict[str, tuple[Callable[..., Any], tuple[Any, ...]]] = {
     "a decorated function": (checked(lambda x, y: core.sqrt((x - y) ** 2 + 1)), (X, X * 2)),
     "an object": (Layer(), (X,)),
     "an object as an argument": (lambda layer, x: core.relu(layer(x)), (Layer(), X)),
+    "attributes by name": (Options(), (X,)),
+    "an argparse.Namespace": (lambda x: x * CONFIG.lr if "lr" in CONFIG else x + CONFIG.seed, (X,)),
+    "a SimpleNamespace": (lambda x: x * SPACE.lr + SPACE.mapping["k"], (X,)),
+    "memory to write to": (with_scratch, (X,)),
     "functions of numbers": (with_numbers, (X,)),
     "texts and a silent logger": (with_texts, (X,)),
 }
@@ -191,6 +212,31 @@ def test_mutated_state_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     table, items = {"k": 2.0}, [1.0, 2.0]
     follows(lambda x: x * table["k"], lambda: table.update(k=3.0), X)
     follows(lambda x: x * sum(items), lambda: items.append(4.0), X)
+
+
+def test_attributes_that_come_and_go_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    options = Options()
+    for place in (options, Options):
+        for name, value in (("factor", 5.0), ("seed", 2), ("offset", 3.0), ("late", None)):
+            follows(options, lambda n=name, v=value: setattr(place, n, v), X)  # noqa: B023
+            if place is options:
+                follows(options, lambda n=name: delattr(options, n), X)
+    del Options.factor, Options.late
+    follows(options, lambda: setattr(Options, "__getattr__", lambda self, name: 7.0), X)
+    del Options.__getattr__
+    Options.offset, Options.seed = 0.5, 1
+    config = argparse.Namespace(lr=0.5)
+    follows(lambda x: x * 2 if "seed" in config else x, lambda: setattr(config, "seed", 1), X)
+    follows(lambda x: x * config.lr, lambda: setattr(config, "lr", 2.0), X)
+    follows(lambda x: x * SPACE.mapping["k"], lambda: SPACE.mapping.update(k=4.0), X)
+    SPACE.mapping["k"] = 2.0
+
+
+def test_a_computed_name_of_an_attribute_says_what_to_write() -> None:
+    layer = Layer()
+    compiled = core.compile(lambda x: x * sum(getattr(layer, n) for n in ("bias", "scale")))
+    assert plain(compiled(X)) == plain(X * 2.0)
+    assert "uses getattr" in compiled.reasons[0] and "dict" in compiled.reasons[0]
 
 
 def test_mutated_arguments_and_their_classes_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -313,3 +313,17 @@ def test_functions_in_rows_of_any_length(name, dtype):
         with at_page_ends(*arrays) as args:
             got = compiled(*args)
         np.testing.assert_allclose(as_array(got), as_array(want), rtol=tolerance, atol=tolerance)
+
+
+@pytest.mark.parametrize("dtype", ["int8", "int16", "int32", "int64"])
+@pytest.mark.parametrize(
+    "magnitude",
+    [core.abs, lambda x: core.abs(-x), lambda x: core.where(x < 0, -x, x),
+     lambda x: core.where(x < 0, 0 - x, x)],
+)  # fmt: skip
+def test_the_smallest_integer_has_no_magnitude(magnitude, dtype):
+    smallest = np.iinfo(dtype).min
+    x = core.asarray(np.array([smallest, 0, 1, -1] * 20, dtype))
+    for fn in (lambda x: magnitude(x) < 1, lambda x: magnitude(x) >= 0):
+        np.testing.assert_array_equal(core.compile(fn)(x), fn(x))
+    assert core.compile(lambda x: magnitude(x) < 1)(x).tolist()[:4] == [True, True, False, False]
