@@ -5,9 +5,12 @@ that change nothing, attributes and instructions that read. Whatever is not list
 from __future__ import annotations
 
 import builtins
+import dataclasses
+import enum
 import functools
 import itertools
 import math
+import operator
 import types
 from typing import Any
 
@@ -36,6 +39,12 @@ _TRANSFORMED = frozenset(
     for code in transform.__code__.co_consts
     if isinstance(code, types.CodeType) and code.co_name == "transformed"
 )
+# Functions that read each field of a dataclass's instance.
+READS_FIELDS = (
+    dataclasses.asdict, dataclasses.astuple, dataclasses.fields, dataclasses.is_dataclass,
+    dataclasses.replace,
+)  # fmt: skip
+_LOOKS_UP = ("attrgetter", "methodcaller")  # of operator: attributes by names that no code has
 # Builtins that change nothing that a pure function can reach.
 _PURE = {
     id(f)
@@ -44,18 +53,20 @@ _PURE = {
         filter, float, format, frozenset, hash, hex, int, isinstance, issubclass, iter, len, list,
         map, max, min, next, oct, ord, pow, range, repr, reversed, round, set, slice, sorted, str,
         sum, super, tuple, type, zip, Tensor, dtype, device,
-        functools.partial, functools.reduce, itertools.accumulate,
-        itertools.chain, itertools.islice, itertools.product, itertools.repeat, itertools.starmap,
-        itertools.zip_longest, tensor,
-        *(f for f in vars(math).values() if callable(f)), *_TRANSFORMS,
+        functools.partial, functools.reduce, tensor, *_TRANSFORMS, *READS_FIELDS,
+        *(f for f in (*vars(math).values(), *vars(itertools).values()) if callable(f)),
+        *(f for n, f in vars(operator).items() if callable(f) and n not in _LOOKS_UP),
     )
 }  # fmt: skip
 # NumPy's makers of arrays and functions of numbers. Arrays that a function is given or finds by
 # name are not guarded: these see what it has made, and tensors, of which they call operators.
 _MAKERS = """
-    arange array asarray ascontiguousarray diag eye full full_like geomspace hanning
-    hamming identity indices kron linspace logspace meshgrid ones ones_like outer stack concatenate
-    tri tril triu vander zeros zeros_like
+    all any arange argmax argmin argsort array array_equal asarray ascontiguousarray broadcast_to
+    clip concatenate cross cumprod cumsum diag diff dot empty empty_like expand_dims eye flip full
+    full_like geomspace hamming hanning identity indices interp isclose isscalar kron linspace
+    logspace max mean median meshgrid min ndim ones ones_like outer pad polyval prod ravel repeat
+    reshape roll round searchsorted shape size sort split squeeze stack std sum swapaxes tile
+    transpose tri tril triu unique vander var where zeros zeros_like
 """
 _PURE.update(id(getattr(np, name)) for name in _MAKERS.split())
 _PURE.add(id(np.ndarray))  # for isinstance
@@ -113,6 +124,11 @@ def is_allowlisted(value: Any) -> bool:
     return where.startswith(_PURE_PARTS) and value.__name__ not in _CHANGING
 
 
+def is_key(value: Any) -> bool:
+    """Whether a key of a dict, or an item of a set, never changes."""
+    return is_immutable(value) or isinstance(value, enum.Enum)
+
+
 def assigns_for_a_while(value: Any) -> bool:
     """Whether a function gives attributes of its argument other values, and takes them back."""
     return value is func.functional_call
@@ -145,6 +161,8 @@ _READABLE = frozenset((
     "register_post_accumulate_grad_hook", "requires_grad_", "retain_grad", "storage_id", "tangent",
     "version", "view_args", "view_op", "view_parent", "wrapped_value",
 ))  # fmt: skip
+# What syntax does as well: of the user's classes it is guarded.
+_SYNTAX = ("__call__", "__contains__", "__getitem__", "__iter__", "__len__", "__next__")
 _BROUGHT: tuple[type, ...] = (
     list, dict, set, frozenset, tuple, bytes, bytearray, BaseException, functools.partial, type,
     Tensor, Operator, dtype, device, Callable,
@@ -171,7 +189,7 @@ def may_read(attribute: str) -> bool:
 
     Attributes of others are looked up where the function is (guarded_state.py).
     """
-    return attribute not in _REFUSED and not attribute.startswith("__")
+    return attribute in _SYNTAX or (attribute not in _REFUSED and not attribute.startswith("__"))
 
 
 def may_store(attribute: str) -> bool:
@@ -197,6 +215,7 @@ _INSTRUCTIONS = """
     LOAD_FAST_BORROW_LOAD_FAST_BORROW LOAD_FAST_CHECK LOAD_FAST_LOAD_FAST STORE_FAST
     STORE_FAST_LOAD_FAST STORE_FAST_MAYBE_NULL STORE_FAST_STORE_FAST DELETE_FAST
     LOAD_GLOBAL LOAD_DEREF LOAD_CLOSURE MAKE_CELL COPY_FREE_VARS STORE_DEREF DELETE_DEREF
+    IMPORT_FROM IMPORT_NAME
     LOAD_ATTR LOAD_METHOD LOAD_SUPER_ATTR
     UNARY_INVERT UNARY_NEGATIVE UNARY_NOT UNARY_POSITIVE TO_BOOL
     BINARY_OP BINARY_SLICE BINARY_SUBSCR COMPARE_OP CONTAINS_OP IS_OP
@@ -227,7 +246,6 @@ EFFECTS = {
     "DELETE_GLOBAL": "deletes a global",
     "STORE_ATTR": "assigns an attribute",
     "DELETE_ATTR": "deletes an attribute",
-    "IMPORT_NAME": "imports",
     "GET_AWAITABLE": "awaits",
     "LOAD_BUILD_CLASS": "defines a class",
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import abc
 import collections
+import enum
 import types
 from typing import TYPE_CHECKING, Any
 
@@ -64,6 +65,13 @@ def is_namespace(kind: type) -> bool:
     """Whether a class is one of Python's that keep attributes, and do no more."""
     of_argparse = kind.__module__ == "argparse" and kind.__name__ == "Namespace"
     return of_argparse or kind is types.SimpleNamespace
+
+
+def of_enum(kind: type, name: str) -> Any:
+    """A definition of a name in an Enum's classes that are not Python's own."""
+    own = (c for c in kind.__mro__ if type(c) is enum.EnumMeta and c.__module__ != "enum")
+    found = next((vars(c)[name] for c in own if name in vars(c)), MISSING)
+    return MISSING if isinstance(found, (types.DynamicClassAttribute, kind)) else found
 
 
 def is_of_user(value: object) -> bool:

@@ -7,9 +7,13 @@ weights, their methods. The values found are guarded, and searched in turn.
 
 from __future__ import annotations
 
+import collections
+import dataclasses
+import enum
 import functools
 import logging
 import types
+import warnings
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -18,9 +22,11 @@ from core import config
 from core._native import Callable as CompiledCallable
 from core._native import Operator, Tensor
 from core.compiler.guards.allowlist import (
+    READS_FIELDS,
     assigns_for_a_while,
     is_allowlisted,
     is_immutable,
+    is_key,
     is_transformed,
 )
 from core.compiler.guards.classes import (
@@ -34,6 +40,7 @@ from core.compiler.guards.classes import (
     is_named_tuple,
     is_namespace,
     is_plain_error,
+    of_enum,
     why_not_plain,
 )
 from core.compiler.guards.names import BY_EQUALITY, LOOKUPS, GuardedName
@@ -91,6 +98,7 @@ class GuardedState:
         self._known: dict[int, Any] = {}  # objects of known classes
         self._classes: dict[int, tuple[type, str]] = {}
         self._instances: dict[int, tuple[type, str]] = {}  # classes of arguments
+        self._enums: dict[int, tuple[enum.EnumMeta, str]] = {}
         self._modules: dict[int, tuple[types.ModuleType, str]] = {}
         self._loggers: dict[int, tuple[logging.Logger, str]] = {}
         self._functions: dict[int, Any] = {}
@@ -98,6 +106,8 @@ class GuardedState:
         self._brought: dict[int, Any] = {}  # values of core and Python that may have attributes
         self._missing: list[tuple[Any, str]] = []
         self._containers: dict[int, Any] = {}
+        self._reads_fields = False  # whether all fields of dataclasses are read
+        self._makes_objects = False  # whether they are made of the classes of others
         self._assigns = False  # whether attributes have other values for a while
         self.assigns_items = False  # whether items of anything are assigned
         self.compares_objects = False  # whether it is asked if a tuple is a certain object
@@ -163,21 +173,30 @@ class GuardedState:
     # ---- values --------------------------------------------------------------------------------
     def value(self, value: Any, name: str) -> None:
         """Makes what can be reached from a value guarded; raises where that cannot be."""
-        if is_allowlisted(value) or isinstance(value, Tensor):  # tensors are leaves
+        if value is warnings.warn:
+            self._warnings()
+        elif is_allowlisted(value) or isinstance(value, Tensor):  # tensors are leaves
             self._assigns |= assigns_for_a_while(value)
+            if not self._reads_fields and any(value is f for f in READS_FIELDS):
+                self._reads_fields = True
+                for kind in self._kinds():
+                    self._fields(kind)
             if not is_immutable(value) and not isinstance(value, (type, Tensor)):
                 self._brought[id(value)] = value
             if isinstance(value, types.FunctionType):
                 for setting in config.settings_read_by(value):
                     self._setting(setting)
-            return
-        if type(value) in (tuple, frozenset) or is_named_tuple(type(value)):
+        elif isinstance(value, (enum.Enum, enum.EnumMeta)):
+            self._enum(type(value) if isinstance(value, enum.Enum) else value, name)
+        elif type(value) in (tuple, frozenset) or is_named_tuple(type(value)):
             for item in value:
                 self.part(item, name)
         elif type(value) is list:
             self._list(value, name)
-        elif type(value) is dict:
+        elif type(value) in (dict, collections.OrderedDict, collections.defaultdict):
             self._dict(value, name)
+        elif type(value) is set:
+            self._set(value, name)
         elif type(value) is np.ndarray:
             self._array(value, name)
         elif is_transformed(value):
@@ -203,6 +222,16 @@ class GuardedState:
             self._logger(value, name)
         else:
             self._object(value, name)
+
+    def _warnings(self) -> None:
+        """A warning, which is shown once, or never, for each place: the filters are guarded."""
+        filters: list[Any] = self.add("item", vars(warnings), "filters", "the warnings' filters")
+        shown = {kind for action, _, kind, *_ in filters if action in ("always", "error", "module")}
+        if any(kind.__module__ == "builtins" for kind in shown):
+            raise Unguardable("it may warn, and warnings are filtered to be shown each time")
+        self.add("size", filters, len(filters), "the number of the warnings' filters")
+        for k in range(len(filters)):
+            self.add("at", filters, k, "the warnings' filters")
 
     def part(self, value: Any, name: str) -> None:
         """The same for a value without a name: an item of a tuple, a default."""
@@ -246,8 +275,17 @@ class GuardedState:
             for k in range(len(items)):
                 self.value(self.add("at", items, k, f"{name}[{k}]"), f"{name}[{k}]")
 
+    def _set(self, items: set[Any], name: str) -> None:
+        if not all(map(is_key, items)):
+            raise Unguardable(f"an item of {name} may change")
+        if self._is_new(items, name):
+            self.add("keys", items, None, f"the items of {name}")
+
     def _dict(self, mapping: dict[Any, Any], name: str) -> None:
-        if not all(map(is_immutable, mapping)):
+        if type(mapping) is collections.defaultdict:
+            factory = vars(collections.defaultdict)["default_factory"]
+            self.value(self.add("slot", mapping, factory, f"{name}.default_factory"), name)
+        if not all(map(is_key, mapping)):
             raise Unguardable(f"a key of {name} may change")
         if self._is_new(mapping, name):
             self.add("keys", mapping, None, f"the keys of {name}")
@@ -353,6 +391,31 @@ class GuardedState:
         for attribute in list(self._read):
             self._of_class(kind, attribute, name)
 
+    def _enum(self, kind: Any, name: str) -> None:
+        """Its members stay; what they have, and what the user's classes define, may change."""
+        if id(kind) in self._enums:
+            return
+        if type(kind) is not enum.EnumMeta:
+            raise Unguardable(f"{name} is a {kind.__name__}, whose class may do anything")
+        self._enums[id(kind)] = kind, kind.__name__
+        for special in sorted({n for c in kind.__mro__ for n in vars(c)}):
+            called = special.startswith("__") and special not in LIFE | TEXT
+            if called and isinstance(of_enum(kind, special), _FUNCTIONS):
+                self._of_class(kind, special, kind.__name__)
+        if of_enum(kind, "_missing_") is not MISSING:
+            self._of_class(kind, "_missing_", kind.__name__)
+        for attribute in list(self._read):
+            self._of_enum(kind, attribute)
+
+    def _of_enum(self, kind: Any, attribute: str) -> None:
+        if of_enum(kind, attribute) is not MISSING:
+            self._of_class(kind, attribute, kind.__name__)
+        own = "_value_" if attribute == "value" else attribute
+        for member in kind.__members__.values():
+            if own in vars(member):
+                text = f"{kind.__name__}.{member.name}.{attribute}"
+                self.value(self.add("attribute", member, own, text), text)
+
     def _named_tuple(self, kind: type) -> None:
         """Its own methods; those that it was given change nothing."""
         self._classes[id(kind)] = kind, kind.__name__
@@ -362,8 +425,32 @@ class GuardedState:
         for attribute in list(self._read):
             self._of_class(kind, attribute, kind.__name__)
 
+    def _kinds(self) -> list[type]:
+        """The classes of objects that are within reach."""
+        kinds = [type(owner) for owner, _ in self._objects.values()]
+        kinds += [kind for kind, _ in (*self._classes.values(), *self._instances.values())]
+        return list(dict.fromkeys(kinds))
+
+    def _takes_class(self, looks: bool) -> None:
+        """The class of an object is taken. looks: to compare it or read an attribute of it."""
+        if not (looks or self._makes_objects):
+            self._makes_objects = True
+            for kind in self._kinds():
+                self._class(kind, kind.__name__)
+
+    def _fields(self, kind: type) -> None:
+        """The fields of a dataclass, and how it is made, for dataclasses.replace and the like."""
+        if dataclasses.is_dataclass(kind):
+            self._class(kind, kind.__name__)
+            for field in dataclasses.fields(kind):
+                self.read(field.name, f"the fields of {kind.__name__}")
+
     def _special(self, kind: type) -> None:
         """What Python calls by itself: operators, `with`, `for`, calls."""
+        if self._reads_fields:
+            self._fields(kind)
+        if self._makes_objects:
+            self._class(kind, kind.__name__)
         bases = [c for c in kind.__mro__[:-1] if not is_namespace(c)]
         for name in sorted({n for c in bases for n in vars(c)}):
             special = name == "keys" or (name.startswith("__") and name not in LIFE | TEXT)
@@ -438,10 +525,9 @@ class GuardedState:
 
     def check_stored(self) -> None:
         """Guards what may be stored to that is not there; raises where that does more than keep."""
-        kinds = {id(type(owner)): type(owner) for owner, _ in self._objects.values()}
-        kinds |= {id(k): k for k, _ in (*self._classes.values(), *self._instances.values())}
+        kinds = self._kinds()
         for name, where in self.stored.items():
-            for kind in kinds.values():
+            for kind in kinds:
                 if has_setters(kind) or hasattr(type(in_class(kind, name)), "__set__"):
                     raise Unguardable(f"assigns {kind.__name__}.{name}, which runs code ({where})")
             if self._loggers:
@@ -471,6 +557,8 @@ class GuardedState:
             self._attribute(owner, text, name)
         for kind, text in [*self._classes.values(), *self._instances.values()]:
             self._of_class(kind, name, text)
+        for enumeration, _ in list(self._enums.values()):
+            self._of_enum(enumeration, name)
         for module, text in list(self._modules.values()):
             self._of_module(module, name, text)
         for logger, text in list(self._loggers.values()):

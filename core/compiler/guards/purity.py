@@ -10,13 +10,28 @@ from __future__ import annotations
 
 import builtins
 import contextlib
+import dataclasses
 import dis
 import sys
 import types
+from importlib.util import resolve_name
 from typing import TYPE_CHECKING, Any
 
 from core.compiler.guards.allowlist import ASSIGNABLE, may_change, may_read, may_store, why_not
-from core.compiler.guards.classes import MISSING, is_of_user, may_assign
+from core.compiler.guards.bytecode import (
+    ATTRIBUTES,
+    SILENT,
+    after_call,
+    attribute_asked_for,
+    compares_none,
+    fills,
+    fills_frozen,
+    formats_items,
+    is_method,
+    is_self,
+    looks_at_class,
+)
+from core.compiler.guards.classes import MISSING, is_of_user
 from core.compiler.guards.guarded_state import GuardedState, Unguardable
 from core.compiler.guards.names import PARTS
 
@@ -29,12 +44,11 @@ if TYPE_CHECKING:
 
 __all__ = ["GuardCollector", "Unguardable"]
 
-_SILENT = frozenset(("CACHE", "NOP", "RESUME", "PRECALL", "PUSH_NULL", "EXTENDED_ARG"))
 _SUSPENDS = 0x80 | 0x100 | 0x200  # coroutines
 # What contextlib.contextmanager makes of a generator function: it calls it, nothing else counts.
 _MANAGER = contextlib.contextmanager(lambda: iter(())).__code__
-_ATTRIBUTES = ("LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR")
-_JUMPS = frozenset((*dis.hasjrel, *dis.hasjabs))
+# The __repr__ of a dataclass: it calls that of its fields, unless they call it.
+_REPR = dataclasses.make_dataclass("_", ()).__repr__.__code__
 _TEXTS = ("FORMAT_VALUE", "FORMAT_SIMPLE", "FORMAT_WITH_SPEC", "CONVERT_VALUE")
 
 
@@ -84,8 +98,9 @@ class GuardCollector(GuardedState):
         if fn.__code__.co_flags & _SUSPENDS:
             raise Unguardable(f"{fn.__qualname__} is a coroutine")
         cells = dict(zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=True))
-        if fn.__code__ is _MANAGER:
-            self.value(self.add("cell", cells["func"], None, "func"), fn.__qualname__)
+        called = {_MANAGER: "func", _REPR: "user_function"}.get(fn.__code__)
+        if called is not None:
+            self.value(self.add("cell", cells[called], None, called), fn.__qualname__)
             return
         self._code(fn.__code__, fn, cells, makes)
 
@@ -99,7 +114,7 @@ class GuardCollector(GuardedState):
     ) -> None:
         """cells: the free variables' values; None for those of functions that are read with it."""
         cells = {**cells, **dict.fromkeys(code.co_cellvars)}
-        instructions = [i for i in dis.get_instructions(code) if i.opname not in _SILENT]
+        instructions = [i for i in dis.get_instructions(code) if i.opname not in SILENT]
         self.handles_errors |= code.co_name == "__exit__"
         of_modules = 0  # attributes of modules that were guarded stand before this instruction
         loaded: Any = None  # the value of the name that stands before it
@@ -107,13 +122,13 @@ class GuardCollector(GuardedState):
             name, arg, after = instruction.opname, instruction.argval, instructions[i + 1 :]
             line = instruction.positions.lineno if instruction.positions else None
             where = f"{code.co_filename}:{line or code.co_firstlineno}"
-            if _fills(instructions, i, code, makes):
+            if fills(instructions, i, code, makes):
                 continue
             if name == "STORE_ATTR" and arg in ASSIGNABLE:
                 self.assign(arg, where)
                 continue
-            of_self = i > 0 and _is_self(instructions, i, code, fn)
-            if name in (*_ATTRIBUTES, "STORE_ATTR") and not of_self:
+            of_self = i > 0 and is_self(instructions, i, code, fn)
+            if name in (*ATTRIBUTES, "STORE_ATTR") and not of_self:
                 self.read_of_others(arg, where)
             if name == "STORE_ATTR" and may_store(arg):
                 self.store(arg, where)
@@ -122,7 +137,7 @@ class GuardCollector(GuardedState):
                 raise Unguardable(f"{fn.__qualname__} {effect} ({where})")
             self._catches |= name == "CHECK_EXC_MATCH"
             self.assigns_items |= name == "STORE_SUBSCR"
-            self.compares_objects |= name == "IS_OP" and not _compares_none(instructions, i)
+            self.compares_objects |= name == "IS_OP" and not compares_none(instructions, i)
             if name == "PUSH_EXC_INFO":  # but for that of a with statement
                 self.handles_errors |= after[0].opname != "WITH_EXCEPT_START"
             if name in _TEXTS:
@@ -131,15 +146,28 @@ class GuardCollector(GuardedState):
                 for attribute in instructions[i - 1].argval:
                     self.read_of_others(attribute, where)
                     self._attribute_of(fn, attribute, where)
-            elif name in _ATTRIBUTES and arg == "__class__" and _compares_classes(after):
+            elif name in ATTRIBUTES and arg == "__class__":
+                self._takes_class(looks_at_class(after))
+            elif name in ATTRIBUTES and arg in ("__name__", "__qualname__"):
                 pass
-            elif name in _ATTRIBUTES and i >= of_modules:
-                of_user = is_of_user(loaded) if i == of_modules else of_self and _is_method(fn)
+            elif name in ATTRIBUTES and arg == "__setattr__" and i == of_modules:
+                if loaded is not object or not fills_frozen(after[0], code, makes):
+                    raise Unguardable(f"{fn.__qualname__} uses .{arg} ({where})")
+            elif name in ATTRIBUTES and i >= of_modules:
+                of_user = is_of_user(loaded) if i == of_modules else of_self and is_method(fn)
+                if arg == "format" and formats_items(instructions[i - 1]):
+                    self._read_text_methods(where)
+                    continue
                 self._attribute_of(fn, arg, where, of_user)
+            elif name == "IMPORT_NAME":
+                level, names = (load.argval for load in instructions[i - 2 : i])
+                self._import(fn, arg, level, names, where)
+            elif name == "IMPORT_FROM":
+                self.read(arg, where)
             elif name == "LOAD_GLOBAL" and _is_lookup(fn, arg):
                 self.add("item", fn.__globals__, arg, arg)
                 self.add("item", vars(builtins), arg, arg)
-                attribute = _attribute_asked_for(code, instruction)
+                attribute = attribute_asked_for(code, instruction)
                 if attribute is None:
                     raise Unguardable(
                         f"{fn.__qualname__} uses {arg}, which is guarded where it is called with a "
@@ -150,6 +178,8 @@ class GuardCollector(GuardedState):
                 self._attribute_of(fn, attribute, where)
             elif name == "LOAD_GLOBAL":
                 of_modules, loaded = self._global(fn, arg, i, after, where)
+                if loaded is type:
+                    self._takes_class(looks_at_class(after_call(code, instruction)))
             elif name == "LOAD_DEREF" and arg == "__class__":  # of super()
                 self.add("cell", cells[arg], None, arg)
             elif name == "LOAD_DEREF" and cells[arg] is not None:
@@ -175,6 +205,17 @@ class GuardCollector(GuardedState):
             self.assigns_items = True
             self.changes.append(f"{fn.__qualname__} uses .{name} ({where})")
         self.read(name, where)
+
+    def _import(self, fn: FunctionType, name: str, level: int, names: object, where: str) -> None:
+        """A module that is imported where the function runs, and has been before. names: of what is
+        imported from it."""
+        if level:
+            name = resolve_name("." * level + name, fn.__globals__.get("__package__") or "")
+        package = name if names is not None else name.partition(".")[0]
+        module = self.add("item", sys.modules, package, f"the module {package}")
+        if name not in sys.modules or not isinstance(module, types.ModuleType):
+            raise Unguardable(f"{fn.__qualname__} imports {name} for the first time ({where})")
+        self.value(module, package)
 
     def _read_text_methods(self, where: str) -> None:
         for name in ("__repr__", "__str__", "__format__"):
@@ -216,72 +257,7 @@ class GuardCollector(GuardedState):
 _TEXT_FUNCTIONS = (str, repr, format, ascii)
 
 
-def _compares_classes(after: Sequence[Instruction]) -> bool:
-    """Whether a class is read for `a.__class__ is b.__class__`, as dataclasses compare."""
-    if after[0].opname == "IS_OP":
-        return True
-    read = [(i.opname, i.argval) for i in after[:3]]
-    return read[1:] == [("LOAD_ATTR", "__class__"), ("IS_OP", read[-1][1])]
-
-
-def _compares_none(instructions: Sequence[Instruction], i: int) -> bool:
-    """Whether an object is compared with None, or another constant that is no tuple."""
-    before = instructions[i - 1]
-    return before.opname == "LOAD_CONST" and not isinstance(before.argval, tuple)
-
-
-def _names(instruction: Instruction) -> tuple[str, ...]:
-    named = instruction.argval
-    return named if isinstance(named, tuple) else (named,)
-
-
 def _is_lookup(fn: FunctionType, name: str) -> bool:
     """Whether a name stands for getattr or hasattr."""
     value = fn.__globals__.get(name, vars(builtins).get(name))
     return value is getattr or value is hasattr
-
-
-def _attribute_asked_for(code: CodeType, load: Instruction) -> str | None:
-    """The attribute that getattr or hasattr, which an instruction loads, is called for, if that is
-    a constant."""
-    depth, name = 0, None  # how many arguments are on the stack, and the second
-    for instruction in dis.get_instructions(code):
-        if instruction.offset <= load.offset:
-            continue
-        if depth in (2, 3) and instruction.opname in ("PRECALL", "CALL"):
-            return name if instruction.arg == depth else None
-        if instruction.is_jump_target or instruction.opcode in _JUMPS:
-            return None
-        before, depth = depth, depth + dis.stack_effect(instruction.opcode, instruction.arg)
-        if depth <= 2:
-            is_name = before == 1 and depth == 2 and instruction.opname == "LOAD_CONST"
-            name = instruction.argval if is_name and isinstance(instruction.argval, str) else None
-    return None
-
-
-def _fills(instructions: Sequence[Instruction], i: int, code: CodeType, makes: type | None) -> bool:
-    """Whether `__init__` assigns an attribute of the new object, which has no other owner yet."""
-    if instructions[i].opname != "STORE_ATTR" or not code.co_argcount or i == 0:
-        return False
-    owner = code.co_varnames[0]
-    stays = not any(k.opname.startswith("STORE_FAST") and owner in _names(k) for k in instructions)
-    fills = _loaded(instructions[i - 1]) == owner and not instructions[i].is_jump_target
-    return stays and fills and may_assign(makes, instructions[i].argval)
-
-
-def _is_self(instructions: Sequence[Instruction], i: int, code: CodeType, fn: Any) -> bool:
-    """Whether an attribute is one of the object that a method belongs to."""
-    owner = code.co_varnames[0] if code.co_argcount and code is fn.__code__ else None
-    stays = not any(k.opname.startswith("STORE_FAST") and owner in _names(k) for k in instructions)
-    loaded = _loaded(instructions[i - 1]) == owner == "self"
-    return loaded and stays and not instructions[i].is_jump_target
-
-
-def _is_method(fn: Any) -> bool:
-    """Whether a function is written in a class."""
-    return fn.__qualname__.rpartition(".")[0].rpartition(".")[2] not in ("", "<locals>")
-
-
-def _loaded(instruction: Instruction) -> str | None:
-    """The variable that stands on top of the stack after an instruction that loads one."""
-    return _names(instruction)[-1] if instruction.opname.startswith("LOAD_FAST") else None

@@ -96,7 +96,7 @@ class StateBefore:
             (name, name.value.copy()) for name in lists if id(name.value) in collector.growing
         ]
         self._lists = [name for name in lists if id(name.value) in owned]
-        held = [c for c in (*collector.containers, *containers) if type(c) in (list, dict)]
+        held = [c for c in (*collector.containers, *containers) if isinstance(c, (list, dict, set))]
         held += [name.value for name, _ in self._growing]
         self._contents = [(container, container.copy()) for container in held]
         self.changed: str | None = None
@@ -132,7 +132,7 @@ class StateBefore:
 
     def grown(self) -> set[str]:
         """The texts of the guarded lists that the call has appended to, and not changed else."""
-        contents = {id(container): content for container, content in self._contents}
+        contents: dict[int, Any] = {id(container): content for container, content in self._contents}
         texts = set()
         for name in self._lists:
             before = contents[id(name.value)]
@@ -144,10 +144,11 @@ class StateBefore:
     def restore(self) -> None:
         """Takes back all that a call has done so far."""
         self.take()
+        container: Any
         for container, content in self._contents:
-            if type(container) is list and not _same(container, content):
+            if type(container) is list and not _same(container, [*content]):
                 container[:] = content
-            elif type(container) is dict and not _same([*container], [*content]):
+            elif type(container) is not list and not _same([*container], [*content]):
                 container.clear()
                 container.update(content)
 

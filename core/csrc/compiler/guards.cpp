@@ -189,13 +189,22 @@ Ref found_slot(PyObject* owner, PyObject* slot) {
   return Ref(found);
 }
 
-bool same_keys(PyObject* dict, PyObject* keys) {
-  if (!PyDict_CheckExact(dict) || PyDict_GET_SIZE(dict) != PyTuple_GET_SIZE(keys)) return false;
+// Of a dict, or of a set or a kind of dict of Python's own, whose iteration runs no Python code.
+bool same_keys(PyObject* keyed, PyObject* keys) {
   Py_ssize_t place = 0, i = 0;
+  const Py_ssize_t n = PyTuple_GET_SIZE(keys);
   PyObject *key, *item;
-  while (PyDict_Next(dict, &place, &key, &item))
-    if (!same_constant(PyTuple_GET_ITEM(keys, i++), key)) return false;
-  return true;
+  if (PyDict_CheckExact(keyed)) {
+    if (PyDict_GET_SIZE(keyed) != n) return false;
+    while (PyDict_Next(keyed, &place, &key, &item))
+      if (!same_constant(PyTuple_GET_ITEM(keys, i++), key)) return false;
+    return true;
+  }
+  const Ref iterator(check(PyObject_GetIter(keyed)));
+  while (const Ref next{PyIter_Next(iterator.get())})
+    if (i == n || !same_constant(PyTuple_GET_ITEM(keys, i++), next.get())) return false;
+  if (PyErr_Occurred()) throw PythonError{};
+  return i == n;
 }
 
 // The elements of an array, row by row; empty where it lies otherwise.

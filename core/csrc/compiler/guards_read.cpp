@@ -161,7 +161,8 @@ bool fits(const NameGuard& n) {
     case NameGuard::Size:
       return PyList_CheckExact(place);
     case NameGuard::Keys:
-      return PyDict_CheckExact(place) && n.value && PyTuple_CheckExact(n.value.get());
+      return (PyDict_Check(place) || PySet_CheckExact(place)) && n.value &&
+             PyTuple_CheckExact(n.value.get());
     case NameGuard::Attribute:
       return PyUnicode_Check(key) && _PyObject_GetDictPtr(place) != nullptr;
     case NameGuard::Class:

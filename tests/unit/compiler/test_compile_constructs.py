@@ -469,12 +469,12 @@ CAPTURED = [
     deletes, async_inside, globals()["asserts"],
     unpacks, chained_comparison, ternaries, slices, math_functions,
     partial_function, bit_and_matrix_operators, iterates_over_a_tensor, special_methods, in_place,
-    numpy_calls,
+    numpy_calls, super_call, imports,
 ]  # fmt: skip
 RUN = [
     try_except, global_statement, prints, prints_values,
-    global_list_mutation, super_call, while_on_data, branch_on_data, item,
-    tensor_as_number, numpy_of_a_tensor, random_module, time_module, imports,
+    global_list_mutation, while_on_data, branch_on_data, item,
+    tensor_as_number, numpy_of_a_tensor, random_module, time_module,
     defines_a_class, global_names, dynamic_attribute, evaluates,
 ]  # fmt: skip
 

@@ -6,15 +6,22 @@ PYTEST_DONT_REWRITE: an assert of a compiled function is part of it.
 from __future__ import annotations
 
 import argparse
+import collections
 import contextlib
 import dataclasses
+import enum
 import functools
+import itertools
 import logging
 import math
+import operator
+import sys
 import types
+import warnings
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+import numpy as np
 import pytest
 
 import core
@@ -136,6 +143,75 @@ def with_scratch(x: core.Tensor) -> core.Tensor:
     return out.add_(core.empty_like(x).copy_(x))
 
 
+class Kind(enum.Enum):
+    ADD, SCALE = "add", 2.0
+
+    @property
+    def factor(self) -> float:
+        return 3.0 if self is Kind.ADD else self.value
+
+    def apply(self, x: core.Tensor) -> core.Tensor:
+        return x + 1 if self is Kind.ADD else x * self.factor
+
+
+class Planet(enum.Enum):
+    EARTH, MARS = (5.97, 1.0), (0.64, 1.5)
+
+    def __init__(self, mass: float, distance: float) -> None:
+        self.mass, self.distance = mass, distance
+
+
+class Level(enum.IntEnum):
+    LOW, HIGH = 1, 2
+
+
+@dataclasses.dataclass(frozen=True)
+class Frozen:
+    rate: float = 0.5
+    kind: Kind = Kind.SCALE
+
+    def __call__(self, x: core.Tensor) -> core.Tensor:
+        faster = dataclasses.replace(self, rate=self.rate * 2)
+        return x * faster.rate + len(dataclasses.fields(self)) + dataclasses.asdict(self)["rate"]
+
+
+def with_enums(x: core.Tensor, level: Level) -> core.Tensor:
+    match level:
+        case Level.HIGH:
+            x = KIND.apply(x) * level
+        case _:
+            x = x - level
+    table = {Kind.ADD: 1.0, Kind.SCALE: Kind(2.0).factor}
+    return x * table[Kind["SCALE"]] + Planet.EARTH.mass + len(Kind) + len(KIND.name)
+
+
+def with_imports(x: core.Tensor) -> core.Tensor:
+    import math as m
+    from functools import reduce
+    from os import path
+
+    return reduce(operator.add, [x, x * m.pi]) + path.supports_unicode_filenames
+
+
+def with_errors(x: core.Tensor) -> core.Tensor:
+    if x.ndim != 2:
+        raise ValueError("{!r} of {}: {:.1f}".format(FROZEN, type(x).__name__, 1.0))  # noqa: UP032
+    assert FROZEN.rate > 0, f"{FROZEN} for {x.__class__.__qualname__}"
+    return x * np.prod(x.shape) + operator.itemgetter(1)([1.0, 2.0])
+
+
+class Twin:
+    def __init__(self, k: float) -> None:
+        self.k = k
+
+    def twice(self, x: core.Tensor) -> core.Tensor:
+        return type(self)(self.k * 2).k * x + self.__class__(1.0).k
+
+
+KIND, FROZEN, TWIN = Kind.SCALE, Frozen(), Twin(2.0)
+ORDERED = collections.OrderedDict(a=2.0, b=X)
+DEFAULTS = collections.defaultdict(float, a=2.0)
+NAMES = {"a", "b"}
 CONFIG = argparse.Namespace(lr=0.5, seed=3, mode="a")
 SPACE = types.SimpleNamespace(lr=0.5, mapping={"k": 2.0})
 STYLES: dict[str, tuple[Callable[..., Any], tuple[Any, ...]]] = {
@@ -157,6 +233,25 @@ STYLES: dict[str, tuple[Callable[..., Any], tuple[Any, ...]]] = {
     "a decorated function": (checked(lambda x, y: core.sqrt((x - y) ** 2 + 1)), (X, X * 2)),
     "an object": (Layer(), (X,)),
     "an object as an argument": (lambda layer, x: core.relu(layer(x)), (Layer(), X)),
+    "enumerations": (with_enums, (X, Level.HIGH)),
+    "dicts and sets of Python's": (
+        lambda x: (
+            x * ORDERED["a"]
+            + sum(v * 2 for v in ORDERED.values())
+            + DEFAULTS["a"]
+            + ("a" in NAMES)
+            + len(NAMES)
+        ),
+        (X,),
+    ),
+    "fields of a frozen dataclass": (FROZEN, (X,)),
+    "imports of modules that are there": (with_imports, (X,)),
+    "errors that are not raised": (with_errors, (X,)),
+    "objects of an object's class": (TWIN.twice, (X,)),
+    "iterators of itertools": (
+        lambda x: sum(a * b for a, b in itertools.pairwise(x)) + sum(itertools.accumulate([1, 2])),
+        (X,),
+    ),
     "attributes by name": (Options(), (X,)),
     "an argparse.Namespace": (lambda x: x * CONFIG.lr if "lr" in CONFIG else x + CONFIG.seed, (X,)),
     "a SimpleNamespace": (lambda x: x * SPACE.lr + SPACE.mapping["k"], (X,)),
@@ -212,6 +307,114 @@ def test_mutated_state_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     table, items = {"k": 2.0}, [1.0, 2.0]
     follows(lambda x: x * table["k"], lambda: table.update(k=3.0), X)
     follows(lambda x: x * sum(items), lambda: items.append(4.0), X)
+
+
+def test_mutated_dicts_and_sets_of_pythons_are_seen() -> None:
+    ordered = collections.OrderedDict(a=2.0, b=3.0)
+    follows(lambda x: x * next(iter(ordered.values())), lambda: ordered.move_to_end("a"), X)
+    follows(lambda x: x * ordered["a"], lambda: ordered.update(a=7.0), X)
+    follows(lambda x: x * len(ordered), lambda: ordered.popitem(), X)
+    defaults: collections.defaultdict[str, float] = collections.defaultdict(float, a=2.0)
+    follows(lambda x: x * defaults["a"], lambda: defaults.update(a=7.0), X)
+    follows(lambda x: x + len(defaults), lambda: defaults["c"], X)
+    names = {"a"}
+    follows(lambda x: x + ("b" in names), lambda: names.add("b"), X)
+    follows(lambda x: x + len(names), lambda: names.discard("b"), X)
+    for fn in (lambda x: x * defaults["new"], lambda x: names.add("new") or x * len(names)):
+        compiled = core.compile(fn)
+        expected = plain(fn(X))
+        names.discard("new")
+        defaults.pop("new", None)
+        for _ in range(3):
+            assert plain(compiled(X)) == expected
+            assert "new" in names or "new" in defaults
+            names.discard("new")
+            defaults.pop("new", None)
+
+
+def test_mutated_enumerations_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Shade(enum.Enum):
+        DARK, LIGHT = [1.0], [2.0]
+
+        def apply(self, x: core.Tensor) -> core.Tensor:
+            return x * self.value[0]
+
+    shade = Shade.DARK
+    follows(lambda x: shade.apply(x), lambda: Shade.DARK.value.__setitem__(0, 5.0), X)
+    follows(lambda x: shade.apply(x), lambda: setattr(Shade, "apply", lambda self, x: x - 1), X)
+    follows(lambda x: x * Planet.MARS.mass, lambda: monkeypatch.setattr(Planet.MARS, "mass", 9), X)
+    follows(lambda x: Kind.ADD.factor * x,
+            lambda: monkeypatch.setattr(Kind, "factor", property(lambda self: 7.0)), X)  # fmt: skip
+    compiled = core.compile(lambda x, k: k.apply(x))
+    for kind in (*Shade, Kind.ADD, *Shade, Kind.SCALE, Kind.ADD):
+        assert plain(compiled(X, kind)) == plain(kind.apply(X))
+
+
+def test_mutated_makers_of_objects_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def doubled(self: Twin, k: float) -> None:
+        self.k = k * 2
+
+    follows(TWIN.twice, lambda: monkeypatch.setattr(Twin, "__init__", doubled), X)
+    made: list[float] = []
+
+    class Counted:
+        def __init__(self, k: float) -> None:
+            made.append(k)
+            self.k = k
+
+    counted = Counted(1.0)
+    for fn in (lambda x: x * type(counted)(2.0).k, lambda x: x * counted.__class__(2.0).k):
+        compiled = core.compile(fn)
+        del made[:]
+        for _ in range(4):
+            compiled(X)
+        assert made == [2.0] * 4
+    settings = Settings()
+    follows(lambda x: x * dataclasses.replace(settings, names=()).shift,
+            lambda: setattr(settings, "shift", 4.0), X)  # fmt: skip
+    follows(lambda x: x * dataclasses.astuple(settings)[0],
+            lambda: setattr(settings, "shift", 3.0), X)  # fmt: skip
+
+
+def test_a_module_that_is_imported_again_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fn(x: core.Tensor) -> core.Tensor:
+        from styles_module import factor  # type: ignore[import-not-found]
+
+        return x * factor
+
+    for factor in (2.0, 3.0):
+        module = types.ModuleType("styles_module")
+        module.factor = factor  # type: ignore[attr-defined]
+        monkeypatch.setitem(sys.modules, "styles_module", module)
+        if factor == 2.0:
+            compiled = core.compile(fn)
+        for _ in range(2):
+            assert plain(compiled(X)) == plain(X * factor)
+    module.factor = 4.0  # type: ignore[attr-defined]
+    assert plain(compiled(X)) == plain(X * 4.0)
+
+
+def test_a_warning_is_shown_as_without_compile() -> None:
+    def fn(x: core.Tensor) -> core.Tensor:
+        warnings.warn("shown", stacklevel=2)
+        return x * 2
+
+    for action in ("default", "always", "ignore"):
+        shown = []
+        for run in (fn, core.compile(fn)):
+            with warnings.catch_warnings(record=True) as seen:
+                warnings.resetwarnings()
+                warnings.simplefilter(action)  # type: ignore[arg-type]
+                globals().pop("__warningregistry__", None)
+                for _ in range(4):
+                    run(X)
+            shown.append(len(seen))
+        assert (run.entries != ()) == (action != "always")  # type: ignore[attr-defined]
+        assert shown[0] == shown[1], action
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        with pytest.raises(UserWarning):
+            core.compile(fn)(X)
 
 
 def test_attributes_that_come_and_go_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
