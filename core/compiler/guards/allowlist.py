@@ -5,6 +5,7 @@ that change nothing, attributes and instructions that read. Whatever is not list
 from __future__ import annotations
 
 import builtins
+import collections
 import dataclasses
 import enum
 import functools
@@ -53,6 +54,7 @@ _PURE = {
         filter, float, format, frozenset, hash, hex, int, isinstance, issubclass, iter, len, list,
         map, max, min, next, oct, ord, pow, range, repr, reversed, round, set, slice, sorted, str,
         sum, super, tuple, type, zip, Tensor, dtype, device,
+        collections.Counter, collections.OrderedDict, collections.defaultdict, collections.deque,
         functools.partial, functools.reduce, tensor, *_TRANSFORMS, *READS_FIELDS,
         *(f for f in (*vars(math).values(), *vars(itertools).values()) if callable(f)),
         *(f for n, f in vars(operator).items() if callable(f) and n not in _LOOKS_UP),
@@ -86,11 +88,12 @@ _PURE_PARTS = (
     "core.autograd.engine",
     "core.autograd.grad_mode",
     "core.errors",
+    "core.pytree",
     *(f"{_COMPAT}.{module}" for module in ("functions", "linalg", "matrices", "signals")),
 )
 _GENERATORS = "core.operators.random.generators"
 # Functions of core that change something.
-_CHANGING = ("compile", "define", "manual_seed", "set_grad_enabled")
+_CHANGING = ("compile", "define", "manual_seed", "register_pytree_node", "set_grad_enabled")
 
 
 def is_immutable(value: Any) -> bool:

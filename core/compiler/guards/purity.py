@@ -32,7 +32,8 @@ from core.compiler.guards.bytecode import (
     looks_at_class,
 )
 from core.compiler.guards.classes import MISSING, is_of_user
-from core.compiler.guards.guarded_state import GuardedState, Unguardable
+from core.compiler.guards.guarded_state import Unguardable
+from core.compiler.guards.guarded_stores import GuardedStores
 from core.compiler.guards.names import PARTS
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ _REPR = dataclasses.make_dataclass("_", ()).__repr__.__code__
 _TEXTS = ("FORMAT_VALUE", "FORMAT_SIMPLE", "FORMAT_WITH_SPEC", "CONVERT_VALUE")
 
 
-class GuardCollector(GuardedState):
+class GuardCollector(GuardedStores):
     """Collects a guard for every name that a function and those it calls read."""
 
     def __init__(self, changing: Container[Hashable] = (), growing: Container[str] = ()) -> None:

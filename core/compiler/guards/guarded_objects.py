@@ -1,0 +1,320 @@
+"""Guarded objects: attributes, items and class members of the objects that a function reads.
+
+Before an instruction runs, it is unknown which object it reads an attribute of. So every name that
+is read anywhere (purity.py) is looked up in every reachable object: for a model its layers, their
+weights, their methods. The values found are guarded, and searched in turn.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import enum
+import functools
+import logging
+import types
+from typing import TYPE_CHECKING, Any
+
+from core._native import Callable as CompiledCallable
+from core._native import Operator
+from core.compiler.guards.classes import (
+    FIELD,
+    LIFE,
+    MISSING,
+    OF_NAMED_TUPLES,
+    TEXT,
+    has_setters,
+    in_class,
+    is_named_tuple,
+    is_namespace,
+    is_plain_error,
+    of_enum,
+    why_not_plain,
+)
+from core.compiler.guards.guarded_state import KNOWN_CLASSES, GuardedState, Unguardable
+
+if TYPE_CHECKING:
+    from types import MethodType
+
+
+class GuardedObjects(GuardedState):
+    """The objects, classes and modules that are within reach, and what is read of them."""
+
+    # ---- objects -------------------------------------------------------------------------------
+    def _object(self, owner: Any, name: str) -> None:
+        if id(owner) in self._objects:
+            return
+        kind = type(owner)
+        if (why := why_not_plain(kind)) is not None:
+            raise Unguardable(f"{name} is a {kind.__name__}, which may change{why}")
+        self._objects[id(owner)] = owner, name
+        self.add("type", owner, None, f"the class of {name}")
+        self._special(kind)
+        if any(map(is_namespace, kind.__mro__)):  # `"name" in namespace`
+            self.add("keys", vars(owner), None, f"the names in {name}")
+        for attribute in list(self._read):
+            self._attribute(owner, name, attribute)
+        for attribute in self._assigned:
+            self._check_assigned(owner, name, attribute)
+
+    def instance(self, kind: type, name: str) -> None:
+        """The class of an argument whose attributes are arguments themselves."""
+        if id(kind) in self._instances:
+            return
+        self._instances[id(kind)] = kind, name
+        if is_named_tuple(kind):
+            self._named_tuple(kind)
+            return
+        self._special(kind)
+        for attribute in list(self._read):
+            self._of_class(kind, attribute, name)
+
+    def _known_object(self, owner: Any, name: str) -> None:
+        if id(owner) in self._known:
+            return
+        self._known[id(owner)] = owner
+        known = KNOWN_CLASSES[type(owner)]
+        self.add("type", owner, None, f"the class of {name}")
+        for attribute in self._assigned:
+            self._guard_assigned(owner, attribute)
+        for attribute in known.methods:
+            self.add("attribute", owner, attribute, f"{name}.{attribute}")
+            self.add("class", type(owner), attribute, f"{type(owner).__name__}.{attribute}")
+        for attribute in known.private:
+            self._check_known(owner, attribute)
+        known.guard(self, owner, name)
+
+    def _check_known(self, owner: Any, attribute: str) -> None:
+        read = self._read_of_others
+        if attribute in read and attribute in KNOWN_CLASSES[type(owner)].private:
+            kind, where = type(owner).__name__, read[attribute]
+            raise Unguardable(f".{attribute} is read, which {kind} has ({where})")
+
+    def is_known_method(self, method: MethodType) -> bool:
+        """Whether a method is one of a known class; its dependencies are guarded then."""
+        owner, name = method.__self__, method.__func__.__name__
+        known = KNOWN_CLASSES.get(type(owner))
+        if known is None or name not in known.methods:
+            return False
+        self.value(owner, f"the owner of {method.__qualname__}")
+        return in_class(type(owner), name) is method.__func__
+
+    def _guard_assigned(self, owner: Any, name: str) -> None:
+        """An attribute that is not there: whether it is after the call."""
+        self.add("attribute", owner, name, f"{getattr(owner, '__qualname__', 'its')}.{name}")
+
+    def _check_assigned(self, owner: Any, text: str, name: str) -> None:
+        if hasattr(owner, name) or has_setters(type(owner)):
+            raise Unguardable(f"assigns {text}.{name} ({self._assigned[name]})")
+        if hasattr(owner, "__dict__"):
+            self.add("attribute", owner, name, f"{text}.{name}")
+
+    # ---- classes -------------------------------------------------------------------------------
+    def _class(self, kind: type, name: str) -> None:
+        if id(kind) in self._classes:
+            return
+        if is_named_tuple(kind):
+            self._named_tuple(kind)
+            return
+        if is_plain_error(kind):
+            return
+        if (why := why_not_plain(kind)) is not None:
+            raise Unguardable(f"{name} is a class, which may change{why}")
+        self._classes[id(kind)] = kind, name
+        self._special(kind)
+        self._of_class(kind, "__new__", name)
+        init = self.add("class", kind, "__init__", f"{kind.__name__}.__init__")
+        if isinstance(init, types.FunctionType):
+            self.function(init, makes=kind)
+        for attribute in list(self._read):
+            self._of_class(kind, attribute, name)
+
+    def _enum(self, kind: Any, name: str) -> None:
+        """Its members stay; what they have, and what the user's classes define, may change."""
+        if id(kind) in self._enums:
+            return
+        if type(kind) is not enum.EnumMeta:
+            raise Unguardable(f"{name} is a {kind.__name__}, whose class may do anything")
+        self._enums[id(kind)] = kind, kind.__name__
+        for special in sorted({n for c in kind.__mro__ for n in vars(c)}):
+            called = special.startswith("__") and special not in LIFE | TEXT
+            if called and isinstance(of_enum(kind, special), _FUNCTIONS):
+                self._of_class(kind, special, kind.__name__)
+        if of_enum(kind, "_missing_") is not MISSING:
+            self._of_class(kind, "_missing_", kind.__name__)
+        for attribute in list(self._read):
+            self._of_enum(kind, attribute)
+
+    def _of_enum(self, kind: Any, attribute: str) -> None:
+        if of_enum(kind, attribute) is not MISSING:
+            self._of_class(kind, attribute, kind.__name__)
+        own = "_value_" if attribute == "value" else attribute
+        for member in kind.__members__.values():
+            if own in vars(member):
+                text = f"{kind.__name__}.{member.name}.{attribute}"
+                self.value(self.add("attribute", member, own, text), text)
+
+    def _named_tuple(self, kind: type) -> None:
+        """Its own methods; those that it was given change nothing."""
+        self._classes[id(kind)] = kind, kind.__name__
+        for name, part in vars(kind).items():
+            if isinstance(part, types.FunctionType) and name not in OF_NAMED_TUPLES:
+                self._of_class(kind, name, kind.__name__)
+        for attribute in list(self._read):
+            self._of_class(kind, attribute, kind.__name__)
+
+    def _kinds(self) -> list[type]:
+        """The classes of objects that are within reach."""
+        kinds = [type(owner) for owner, _ in self._objects.values()]
+        kinds += [kind for kind, _ in (*self._classes.values(), *self._instances.values())]
+        return list(dict.fromkeys(kinds))
+
+    def _takes_class(self, looks: bool) -> None:
+        """The class of an object is taken. looks: to compare it or read an attribute of it."""
+        if not (looks or self._makes_objects):
+            self._makes_objects = True
+            for kind in self._kinds():
+                self._class(kind, kind.__name__)
+
+    def _fields(self, kind: type) -> None:
+        """The fields of a dataclass, and how it is made, for dataclasses.replace and the like."""
+        if dataclasses.is_dataclass(kind):
+            self._class(kind, kind.__name__)
+            for field in dataclasses.fields(kind):
+                self.read(field.name, f"the fields of {kind.__name__}")
+
+    def _special(self, kind: type) -> None:
+        """What Python calls by itself: operators, `with`, `for`, calls."""
+        if self._reads_fields:
+            self._fields(kind)
+        if self._makes_objects:
+            self._class(kind, kind.__name__)
+        bases = [c for c in kind.__mro__[:-1] if not is_namespace(c)]
+        for name in sorted({n for c in bases for n in vars(c)}):
+            special = name == "keys" or (name.startswith("__") and name not in LIFE | TEXT)
+            if special and callable(in_class(kind, name)):
+                self._of_class(kind, name, kind.__name__)
+
+    # ---- modules and loggers -------------------------------------------------------------------
+    def _module(self, module: types.ModuleType, name: str) -> None:
+        """A module that is a value: any read of it is allowed."""
+        if id(module) not in self._modules:
+            self._modules[id(module)] = module, name
+            for attribute in list(self._read):
+                self._of_module(module, attribute, name)
+
+    def _of_module(self, module: types.ModuleType, attribute: str, text: str) -> None:
+        name = f"{text}.{attribute}"
+        value = self.add("item", vars(module), attribute, name)
+        if value is not MISSING:
+            self.value(value, name)
+        elif "__getattr__" in vars(module) and hasattr(module, attribute):
+            raise Unguardable(f"{name} is made when it is asked for")
+
+    def _logger(self, logger: logging.Logger, name: str) -> None:
+        """A logger that is silent: its level is guarded."""
+        if id(logger) in self._loggers:
+            return
+        self._loggers[id(logger)] = logger, name
+        self.add("attribute", logger, "disabled", f"{name}.disabled")
+        self.add("attribute", logger.manager, "_disable", f"{name}.manager.disable")
+        above: logging.Logger | None = logger
+        while above is not None:
+            self.add("attribute", above, "level", f"the level of {above.name}")
+            self.add("attribute", above, "parent", f"the parent of {above.name}")
+            above = None if above.level else above.parent
+        for attribute in list(self._read):
+            self._of_logger(logger, attribute, name)
+
+    def _of_logger(self, logger: logging.Logger, attribute: str, text: str) -> None:
+        level = _LEVELS.get(attribute)
+        self.add("class", type(logger), attribute, f"{text}.{attribute}")
+        if attribute in ("handlers", "filters") or (level and logger.isEnabledFor(level)):
+            raise Unguardable(f"{text}.{attribute} writes a message")
+        if level is None and hasattr(logger, attribute):
+            self.add("attribute", logger, attribute, f"{text}.{attribute}")
+
+    # ---- attributes ----------------------------------------------------------------------------
+    def read(self, name: str, where: str) -> None:
+        """An attribute that is read of something."""
+        if name in self._read:
+            return
+        self._read[name] = where
+        for owner, text in list(self._objects.values()):
+            self._attribute(owner, text, name)
+        for kind, text in [*self._classes.values(), *self._instances.values()]:
+            self._of_class(kind, name, text)
+        for enumeration, _ in list(self._enums.values()):
+            self._of_enum(enumeration, name)
+        for module, text in list(self._modules.values()):
+            self._of_module(module, name, text)
+        for logger, text in list(self._loggers.values()):
+            self._of_logger(logger, name, text)
+        for fn in (*self._functions.values(), *self._compiled.values()):
+            self._of_function(fn, name)
+
+    def read_of_others(self, name: str, where: str) -> None:
+        """An attribute that is read, or assigned, of something that may be of a known class."""
+        self._read_of_others.setdefault(name, where)
+        for owner in self._known.values():
+            self._check_known(owner, name)
+
+    def _of_function(self, fn: Any, name: str) -> None:
+        if name in vars(fn):
+            raise Unguardable(f"{fn.__qualname__} has an attribute of its instance: {name}")
+
+    def _of_class(self, kind: type, name: str, text: str) -> Any:
+        """An attribute of a class, as its instances see it."""
+        value = self.add("class", kind, name, f"{kind.__name__}.{name}")
+        given = is_named_tuple(kind) and name in OF_NAMED_TUPLES  # and changes nothing
+        if given or value is MISSING or value is vars(object).get(name):
+            return value
+        if isinstance(value, (staticmethod, classmethod)):
+            if isinstance(value, classmethod):
+                self._class(kind, text)
+            self.part(value.__func__, f"{text}.{name}")
+        elif isinstance(value, property):
+            self.part(value.fget, f"{text}.{name}")
+        elif isinstance(value, functools.cached_property):
+            pass  # a cell without a value is refused below
+        elif not isinstance(value, (types.MemberDescriptorType, FIELD)):
+            if hasattr(type(value), "__get__") and not isinstance(value, _FUNCTIONS):
+                raise Unguardable(
+                    f"{text}.{name} is a {type(value).__name__}, which may do anything"
+                )
+            self.value(value, f"{text}.{name}")
+        return value
+
+    def _attribute(self, owner: Any, text: str, name: str) -> None:
+        """An attribute of an object: a property or slot of its class, its own, or its class's."""
+        of_class = self._of_class(type(owner), name, text)
+        where = f"{text}.{name}"
+        if isinstance(of_class, types.MemberDescriptorType):
+            self.value(self.add("slot", owner, of_class, where), where)
+        elif not isinstance(of_class, property) and hasattr(owner, "__dict__"):
+            if name in owner.__dict__:
+                self.value(self.add("attribute", owner, name, where), where)
+            elif isinstance(of_class, functools.cached_property):
+                raise Unguardable(f"{where} is computed once")
+            elif of_class is not MISSING:
+                self.add("attribute", owner, name, where)
+            else:
+                self._missing.append((owner, name))
+
+    def guard_missing(self) -> None:
+        """Attributes that are not there, for a function that catches AttributeError."""
+        for owner, name in self._missing:
+            kind = type(owner)
+            self.add("attribute", owner, name, f"{kind.__name__}.{name}")
+            self.add("class", kind, "__getattr__", f"{kind.__name__}.__getattr__")
+
+
+_LEVELS = {
+    "debug": logging.DEBUG,
+    "info": logging.INFO,
+    "warning": logging.WARNING,
+    "error": logging.ERROR,
+    "exception": logging.ERROR,
+    "critical": logging.CRITICAL,
+    "log": logging.CRITICAL,  # of any level
+}
+_FUNCTIONS = (types.FunctionType, types.BuiltinFunctionType, Operator, CompiledCallable)
