@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 MAX_ITEMS = 1000  # of a list or dict that is guarded
 MAX_BYTES = 1 << 16  # of a NumPy array that is guarded
+_CACHED = type(functools.cache(len))
 _ARRAY_DTYPES = frozenset(map(np.dtype, "?bBhHiIlLqQefdFD"))
 
 
@@ -203,6 +204,11 @@ class GuardedState(ABC):
             self._module(value, name)
         elif type(value) in (logging.Logger, logging.RootLogger):
             self._logger(value, name)
+        elif isinstance(value, _CACHED):
+            raise Unguardable(
+                f"{name} is cached by functools, and what it returns is found by no name: keep it "
+                "in an attribute or a dict"
+            )
         else:
             self._object(value, name)
 

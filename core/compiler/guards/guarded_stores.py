@@ -5,19 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
-from core.compiler.guards.allowlist import (
-    is_immutable,
-)
-from core.compiler.guards.classes import (
-    has_setters,
-    in_class,
-)
+from core.compiler.guards.allowlist import is_immutable
+from core.compiler.guards.classes import has_setters, in_class
 from core.compiler.guards.guarded_objects import GuardedObjects
 from core.compiler.guards.guarded_state import Unguardable
-from core.compiler.guards.names import GuardedName
 
 if TYPE_CHECKING:
-    pass
+    from core.compiler.guards.names import GuardedName
 
 MAX_OPENED = 100  # items of a tuple that is guarded item by item
 
