@@ -142,7 +142,7 @@ class _Dict(_Node):
         return tuple(tree), tree.values(), extra
 
     def close(self, spec: TreeSpec, items: list[Any]) -> Any:
-        pairs = zip(spec.entries, items)
+        pairs = dict(zip(spec.entries, items))  # a Counter would count them
         if issubclass(self.kind, defaultdict):
             return self.kind(spec.extra, pairs)
         return self.kind(pairs)  # type: ignore[call-arg]

@@ -115,16 +115,26 @@ def is_allowlisted(value: Any) -> bool:
         return True  # its writes are part of the graph
     if not isinstance(value, (type, types.FunctionType, types.BuiltinFunctionType)):
         return type(value).__module__ == _GENERATORS  # operators that draw are asked themselves
-    if isinstance(value, types.FunctionType):
-        # Its globals are its own; the module that a decorated one names is of what it wraps.
-        where = value.__globals__.get("__name__") or ""
-        if where.startswith(_COMPAT) and hasattr(value, "__wrapped__"):
-            return is_allowlisted(value.__wrapped__)  # with other forms of arguments and results
-    else:
+    if not isinstance(value, types.FunctionType):
         where = getattr(value, "__module__", None) or ""
         if where.startswith(_COMPAT):
             return isinstance(value, type) and issubclass(value, (Tensor, tuple))
-    return where.startswith(_PURE_PARTS) and value.__name__ not in _CHANGING
+        return where.startswith(_PURE_PARTS) and value.__name__ not in _CHANGING
+    # Its globals are its own; the module that a decorated function names is of what it wraps.
+    where = value.__globals__.get("__name__") or ""
+    if where.startswith(_COMPAT) and hasattr(value, "__wrapped__"):
+        return is_allowlisted(value.__wrapped__)  # with other forms of arguments and results
+    if not where.startswith(_PURE_PARTS) or value.__name__ in _CHANGING:
+        return False
+    inner = map(_content, value.__closure__ or ())  # a decorator's may be a function of the user's
+    return all(is_allowlisted(part) for part in inner if callable(part) and part is not value)
+
+
+def _content(cell: types.CellType) -> Any:
+    try:
+        return cell.cell_contents
+    except ValueError:  # an empty one
+        return None
 
 
 def is_key(value: Any) -> bool:

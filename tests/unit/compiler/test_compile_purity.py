@@ -1,11 +1,13 @@
 """What core.compile must not take for a function of its arguments alone: it gives eager results."""
 
 import dataclasses
+import functools
 
 import numpy as np
 import pytest
 
 import core
+import core.compat.torch
 
 WEIGHT = core.ones(3)
 
@@ -183,3 +185,28 @@ def test_a_variable_that_is_deleted():
         compiled(vector())
         with pytest.raises(NameError):
             scale
+
+
+@pytest.mark.parametrize("model", [core.std, core.relu, core.compat.torch.softmax])
+def test_what_a_function_that_is_named_like_one_of_cores_does_is_done_at_each_call(model):
+    seen = []
+
+    @functools.wraps(model)
+    def noted(x):
+        seen.append(x.shape)
+        return x * 2
+
+    for fn in (noted, core.no_grad()(noted), core.compat.torch.no_grad()(noted)):
+        compiled = core.compile(lambda x, fn=fn: fn(x) + 1)
+        del seen[:]
+        for _ in range(3):
+            assert compiled(vector(1)).tolist() == [3.0]
+        assert seen == [(1,)] * 3
+
+
+def test_a_function_under_no_grad_reads_what_requires_gradients():
+    w = core.ones(3).requires_grad_()
+    compiled = core.compile(core.no_grad()(lambda x: x * w + 1))
+    for _ in range(3):
+        assert not compiled(vector()).requires_grad
+    assert compiled.entries and not compiled.reasons
