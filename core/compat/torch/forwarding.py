@@ -18,11 +18,14 @@ class AbsentError(CoreError, AttributeError):
     """PyTorch has it, and core has not."""
 
 
-def absent(name: str) -> AbsentError:
-    """The error for a name of `table.ABSENT`."""
+def absent(name: str, module: str = "") -> AbsentError:
+    """The error for a name of `table.ABSENT`; module: one of torch.nn, of which Module is told."""
     why, fix = ABSENT[name]
     exists = "the names in dir(core.compat.torch), and its modules"
-    return AbsentError(what=f"there is no torch.{name}", why=why, exists=exists, fix=fix)
+    if module:
+        fix += "; its function is in torch.nn.functional"
+    what = f"there is no torch.{f'nn.{module}' if module else name}"
+    return AbsentError(what=what, why=why, exists=exists, fix=fix)
 
 
 def forward(module: str) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
@@ -33,6 +36,8 @@ def forward(module: str) -> tuple[Callable[[str], Any], Callable[[], list[str]]]
     def lookup(name: str) -> Callable[..., Any] | type[Any] | Namespace:
         if f"{module}.{name}" in ABSENT:
             raise absent(f"{module}.{name}")
+        if module == "nn" and name[0].isupper():
+            raise absent("nn.Module", name)
         for source in map(import_module, MODULES[module]):
             if name in source.__all__:
                 return vars(place).setdefault(name, getattr(source, name))

@@ -300,8 +300,15 @@ ABSENT = {
                           "write torch.library.custom_op, and call the kernel in it"),
     "library.wrap_triton": ("core looks into no kernel",
                             "write torch.library.custom_op, and call the kernel in it"),
-    "nn.Module": ("core has no modules yet", "keep the parameters in a list or a dataclass"),
-    "nn.Parameter": ("core has no modules yet", "write torch.tensor(data, requires_grad=True)"),
+    "amp": ("one autocast serves every device, and float32 sums need no scaler",
+            'write torch.autocast("cpu", dtype=torch.bfloat16)'),
+    "distributed": ("one process computes with one core", "run one process on each device"),
+    "nn.init": ("core has no modules", "write torch.empty(3, 4).normal_(0, 0.02), or torch.randn"),
+    "nn.utils": ("core has no modules", "clip by core.linalg.vector_norm of the gradients"),
+    "optim.lr_scheduler": ("a rate is a number of a group", 'write group["lr"] = rate'),
+    "utils": ("core computes, and loads no data", "index tensors by batches of positions"),
+    "nn.Module": ("core has no modules", "keep the parameters in a list or a dataclass"),
+    "nn.Parameter": ("core has no modules", "write torch.tensor(data, requires_grad=True)"),
 }  # fmt: skip
 
 # Methods of tensors that are the function of that name.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from core.ir import ops
 from core.ir.function import Block, Buffer, Op, Value
 from core.ir.rewrite import Copier
+from core.ir.schedule.accesses import depends
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -64,11 +65,13 @@ def either(
 
 
 class Masking(Copier):
-    """While `mask` is a condition, a lane for which it does not hold loads nothing."""
+    """While `mask` is a condition on a lane, a lane for which it does not hold loads nothing; what
+    is loaded for all lanes at once is there for one of them."""
 
     def __init__(self) -> None:
         super().__init__()
         self.mask: Value | None = None
+        self.lane: Value | None = None
 
     def visit(self, op: Op) -> Sequence[Value] | None:
         if self.mask is None or op.name != "load":
@@ -77,6 +80,8 @@ class Masking(Copier):
         if not op.attrs.get("masked"):
             args += [ops.const(True, "bool"), ops.const(0, op.results[0].dtype)]
         *at, mask, other = args
+        if self.lane is None or not any(depends(index, [self.lane]) for index in at):
+            return None
         attrs = {**op.attrs, "buffer": self.buffer(op.attrs["buffer"]), "masked": True}
         args = [*at, self.mask & mask, other]
         return ops.append(Op("load", args, attrs, [other.dtype])).results

@@ -245,7 +245,7 @@ class Columns(Masking):
             def lane(k: Value) -> None:
                 self.enter(k)
                 self.values[index] = row
-                self.mask = k < self.width
+                self.mask, self.lane = k < self.width, k
                 self.all(op.blocks[0].ops[:-1])
                 element = self.value(op.blocks[0].yields[0])
                 self.mask = None

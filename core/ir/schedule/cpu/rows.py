@@ -70,7 +70,7 @@ class Rows(Masking):
         def vector(n: Value) -> None:
             def lane(k: Value) -> None:
                 at = n * SHORT + k
-                self.mask = at < count
+                self.mask, self.lane = at < count, k
                 step(at, k)
                 self.mask = None
 
