@@ -122,19 +122,37 @@ class CDialect(Dialect):
             self._rows(writer, op, block, "begin", "end")
             return
         sizes = [writer.name(v) for v in op.args]
+        writer.line("if (begin < end) {")
+        writer.depth += 1
+        writer.line("long long rest = begin;")
+        writer.line(f"long long first = rest % {sizes[-1]};")
+        writer.line(f"rest /= {sizes[-1]};")
+        outer = [writer.fresh(v) for v in block.params[:-1]]
+        for name, size in reversed([*zip(outer, sizes)][1:]):
+            writer.line(f"long long {name} = rest % {size};")
+            writer.line(f"rest /= {size};")
+        writer.line(f"long long {outer[0]} = rest;")
         writer.line("for (long long at = begin; at < end;) {")
         writer.depth += 1
-        writer.line("long long rest = at;")
-        for n in range(len(sizes) - 1, 0, -1):
-            name = "first" if n == len(sizes) - 1 else writer.fresh(block.params[n])
-            writer.line(f"const long long {name} = rest % {sizes[n]};")
-            writer.line(f"rest /= {sizes[n]};")
-        writer.line(f"const long long {writer.fresh(block.params[0])} = rest;")
         writer.line(f"const long long left = {sizes[-1]} - first;")
         writer.line("const long long last = end - at < left ? first + (end - at) : first + left;")
         self._rows(writer, op, block, "first", "last")
         writer.line("at += last - first;")
+        writer.line("first = 0;")
+        self._next_row(writer, outer, sizes)
         writer.close()
+        writer.close()
+
+    def _next_row(self, writer: Writer, outer: list[str], sizes: list[str]) -> None:
+        """Counts the outer indices, the last of them first: a division takes as long as a row of
+        a few elements."""
+        for name, size in reversed([*zip(outer, sizes)][1:]):
+            writer.line(f"if (++{name} == {size}) {{")
+            writer.depth += 1
+            writer.line(f"{name} = 0;")
+        writer.line(f"++{outer[0]};")
+        for _ in outer[1:]:
+            writer.close()
 
     def _rows(
         self, writer: Writer, op: Op, block: Block, start: str, stop: str, most: int = MOST
