@@ -45,7 +45,9 @@ READS_FIELDS = (
     dataclasses.asdict, dataclasses.astuple, dataclasses.fields, dataclasses.is_dataclass,
     dataclasses.replace,
 )  # fmt: skip
-_LOOKS_UP = ("attrgetter", "methodcaller")  # of operator: attributes by names that no code has
+# Of operator: what reads attributes by names that no code has, and what changes its argument.
+_IN_PLACE = (f"i{name.rstrip('_')}" for name in operator.__all__)
+_NOT_PURE = {"attrgetter", "delitem", "methodcaller", "setitem", *_IN_PLACE}
 # Builtins that change nothing that a pure function can reach.
 _PURE = {
     id(f)
@@ -57,7 +59,7 @@ _PURE = {
         collections.Counter, collections.OrderedDict, collections.defaultdict, collections.deque,
         functools.partial, functools.reduce, tensor, *_TRANSFORMS, *READS_FIELDS,
         *(f for f in (*vars(math).values(), *vars(itertools).values()) if callable(f)),
-        *(f for n, f in vars(operator).items() if callable(f) and n not in _LOOKS_UP),
+        *(getattr(operator, n) for n in operator.__all__ if n not in _NOT_PURE),
     )
 }  # fmt: skip
 # NumPy's makers of arrays and functions of numbers. Arrays that a function is given or finds by
