@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor, grad_enabled, record_function
+from core._native import Tensor, collects_calls, grad_enabled, record_function
 from core.autograd.function_context import FunctionContext, contains, describe, run_forward
 from core.autograd.grad_mode import no_grad
 from core.autograd.tensor_functions import detach
@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from core.type_aliases import Outputs
 
     Apply = Callable[[type["Function"], tuple[Any, ...], dict[str, Any]], Outputs]
+    Collect = Callable[
+        [type["Function"], FunctionContext, tuple[Any, ...], dict[str, Any], tuple[Any, ...]],
+        list[Any] | None,
+    ]
 
 
 class Function:
@@ -95,6 +99,15 @@ def set_apply_at_level(apply: Apply) -> None:
 _apply_at_level: Apply
 
 
+def set_collect(collect: Collect) -> None:
+    """Sets what collects a recorded call in a graph, from `core.compiler`."""
+    global _collect
+    _collect = collect
+
+
+_collect: Collect | None = None
+
+
 def _with_defaults(
     cls: type[Function], args: tuple[Any, ...], kwargs: dict[str, Any]
 ) -> tuple[tuple[Any, ...], dict[str, Any]]:
@@ -139,6 +152,10 @@ def _apply_on_tape(cls: type[Function], args: tuple[Any, ...], kwargs: dict[str,
     _check_dirty(ctx, args, outputs, recording)
     if not recording:
         return output
+    if _collect is not None and collects_calls():
+        collected = _collect(cls, ctx, args, kwargs, outputs)
+        if collected is not None:
+            return collected[0] if isinstance(output, Tensor) else type(output)(collected)
     fresh = [_own(ctx, o, args) for o in outputs]
     describe(ctx, args, fresh)
     saved = tuple(_replaced(t, outputs, fresh) for t in ctx._to_save)

@@ -20,7 +20,7 @@ from core.compiler import registry
 from core.compiler.capture import handlers
 from core.compiler.capture.active import current
 from core.compiler.capture.arrays import ArgumentArrays, argument_leaves
-from core.compiler.capture.capture import SymbolsRefused
+from core.compiler.capture.capture import FunctionsRefused, SymbolsRefused
 from core.compiler.capture.growing import CaptureAgain
 from core.compiler.capture.items import ItemUsed
 from core.compiler.capture.runs import CapturedCall
@@ -44,7 +44,7 @@ from core.compiler.report import Report
 from core.compiler.runtime.plans import Plans
 from core.compiler.runtime.replays import Replays
 from core.compiler.runtime.worth import count
-from core.compiler.training import reverse_pass
+from core.compiler.training import functions, reverse_pass
 from core.compiler.trials import Trials
 from core.pytree import flatten
 from core.records import record
@@ -60,6 +60,7 @@ GRAPHS_BEFORE_EAGER = 32  # consecutive calls that each compiled new graphs
 
 handlers.install()
 reverse_pass.install()
+functions.install()
 
 
 def _found(module: str, qualified_name: str) -> Any:
@@ -156,6 +157,8 @@ class CompiledFunction(native_Callable):
                     return self._capture(args, kwargs, given, defers_items)
                 except SymbolsRefused:
                     self._trials.dims.mark_static(argument_leaves(given))
+                except FunctionsRefused:
+                    self._trials.collects_functions = False
                 except CaptureAgain as error:
                     known, grown = self._growing, error.grown
                     new = known is not None and grown is not None and not grown <= known

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from core import logging
 from core._native import value_reads
 from core.compiler.capture.arrays import ArrayUsed
-from core.compiler.capture.capture import Capture, SymbolsRefused
+from core.compiler.capture.capture import Capture, Refused
 from core.compiler.capture.conversions import with_conversions
 from core.compiler.capture.growing import CaptureAgain, Growing
 from core.compiler.capture.items import ItemUsed
@@ -54,6 +54,7 @@ class Trials:
         self.numbers = DynamicNumbers(never=options.dynamic is False)
         self.changed_names: set[Hashable] = set()
         self.constant_names: set[Hashable] = set()
+        self.collects_functions = True  # calls of core.autograd.Function
         self._history = NumberHistory()  # in its calls, where it sees numbers as sizes
 
     def symbols(self, leaves: list[Any], collector: GuardCollector) -> ArgumentSymbols:
@@ -117,6 +118,7 @@ class Trials:
             lifts_numbers=bool(symbols.numbers),
             trial=trial or shown,
             defers_items=skippable and collector.defers_items,
+            collects_functions=skippable and self.collects_functions,
         )
         fn = symbols.function if shown and symbols.function is not None else self._fn
         if capture.defers_items:
@@ -128,6 +130,7 @@ class Trials:
         try:
             with capture:
                 out = fn(*args, **kwargs)
+                capture.refuse_functions()
                 if capture.items_used:  # and the function has caught that
                     raise ItemUsed
                 read = value_reads() - capture.reads != reads
@@ -139,7 +142,7 @@ class Trials:
                 known = symbols.tensors if skippable else None
                 return CapturedCall(capture, out, read, known, stores)
         except BaseException as error:
-            again = trial or shown or isinstance(error, (SymbolsRefused, ItemUsed, CaptureAgain))
+            again = trial or shown or isinstance(error, (Refused, ItemUsed, CaptureAgain))
             if before is not None and (again or capture.has_items):
                 before.restore()
             if capture.has_items and isinstance(error, Exception):
@@ -227,7 +230,7 @@ class Trials:
             if second.signature() == expected:
                 return second
             second.capture.discard()
-        except (Exception, SymbolsRefused, ArrayUsed, ItemUsed) as error:
+        except (Exception, Refused, ArrayUsed, ItemUsed) as error:
             logging.debug("graph", "%s does not take symbols: %s", name_of(self._fn), error)
         return None
 

@@ -56,8 +56,16 @@ if TYPE_CHECKING:
 _PERMUTE = find_operator("core::permute_dims")
 
 
-class SymbolsRefused(BaseException):
-    """Collect the call again with numbers for sizes; nothing of it has been executed."""
+class Refused(BaseException):
+    """Collect the call again, otherwise; nothing of it has been executed."""
+
+
+class SymbolsRefused(Refused):
+    """With numbers for sizes."""
+
+
+class FunctionsRefused(Refused):
+    """With calls of core.autograd.Function between graphs."""
 
 
 class Capture(Collector):
@@ -87,6 +95,7 @@ class Capture(Collector):
         lifts_numbers: bool = False,
         trial: bool = False,
         defers_items: bool = False,
+        collects_functions: bool = False,
     ) -> None:
         super().__init__(SymIntViews(symbolic_shapes))
         self.plans, self.fullgraph, self.shows_symbols = plans, fullgraph, shows_symbols
@@ -100,7 +109,7 @@ class Capture(Collector):
         self.detached: dict[int, Tensor] = {}  # results that are views without history, likewise
         self.reads = 0  # how often calls between linked graphs read values
         self.has_items = self.items_used = False  # whether Items were given; whether one was used
-        self.defers_items = defers_items
+        self.defers_items, self._collects_functions = defers_items, collects_functions
         self._recognized = recognized
         self._snapshots = Snapshots()
         self._outer: Collector | None = None  # which was active before
@@ -126,7 +135,8 @@ class Capture(Collector):
         set_current(self._outer)
         if kind is None:
             return
-        if self._trial or self.has_items or kind is SymbolsRefused:  # the call that counts comes
+        again = self._trial or self.has_items or issubclass(kind, Refused)
+        if again:  # the call that counts comes
             self.discard()
         else:  # captured tensors that are still held become real
             with off():
@@ -283,6 +293,28 @@ class Capture(Collector):
             view.view_mode = "recorded"  # it is of nothing, to writes
             return view
 
+    def begin_histories(self, tensors: Sequence[Tensor]) -> list[Tensor] | None:
+        """Views of tensors that are recorded as results of a Function; None where they cannot be
+        part of the graph."""
+        again = self._collects_functions and not (self.segments or self.eager)
+        if not again or self.graph.writes:
+            return None
+        self.refuse_symbols()
+        if self.graph.symbolic:
+            return None
+        with self._lock, no_grad(), IncludeKeys("capture"):
+            views = [_PERMUTE(tensor, list(range(tensor.ndim))) for tensor in tensors]
+            values = [self.find(view) for view in views]
+            return [self._hand_out(value, True) for value in values if value is not None]
+
+    def refuse_functions(self) -> None:
+        """Restarts the call if the history of what it leaves leads through a Function."""
+        if self._pending.functions:
+            passed, behind = self._pending.spread_passed(), self._pending.has_function_behind
+            for _, value in self._pending.held():
+                if value.requires_grad and value not in passed and behind(value):
+                    raise FunctionsRefused
+
     def item(self, tensor: Tensor) -> Any:
         """What stands for the number, until the graph has run."""
         if not self.defers_items or self.segments or self.eager:
@@ -360,6 +392,7 @@ class Capture(Collector):
         linked: what follows needs no Python in between.
         """
         with self._lock:
+            self.refuse_functions()
             if self.has_items:
                 self.items_used = True
                 raise ItemUsed

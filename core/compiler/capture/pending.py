@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
     from core.compiler.capture.supplies import Supply
     from core.compiler.capture.symint_views import SymIntViews
-    from core.compiler.graph.graph import Value
+    from core.compiler.graph.graph import Node, Value
+    from core.compiler.training.functions import FunctionCall
 
 
 class PendingGraph:
@@ -36,6 +37,7 @@ class PendingGraph:
         self._looked_at = 0  # calls from the first on that live_memory has considered
         self._live: set[Value | int] = set()
         self.detached: set[Value] = set()
+        self.functions: dict[Node, FunctionCall] = {}  # by the calls that begin their histories
         self._symint_views = symint_views
         self._input_values: dict[int, Value] = {}  # by the id of the real tensor
         self._originals: dict[int, tuple[weakref.ref[Tensor], Tensor]] = {}  # by an alias's id
@@ -95,6 +97,23 @@ class PendingGraph:
         """The shape that the function sees, if it differs from the tensor's shape."""
         value = self.find(tensor)
         return self._symint_views.find(tensor) if value is None else value.shape
+
+    # ---- calls of core.autograd.Function -------------------------------------------------------
+    def add_function(self, call: FunctionCall) -> None:
+        self.functions |= {value.node: call for value in call.results if value.node is not None}
+
+    def has_function_behind(self, value: Value) -> bool:
+        """Whether the history of a Value leads through a Function."""
+        seen: set[Value] = set()
+        todo = [value] if self.functions else []
+        while todo:
+            node = todo.pop().node
+            if node in self.functions:
+                return True
+            before = [] if node is None else [v for v in node.values if v.requires_grad]
+            todo += [v for v in before if v not in seen]
+            seen.update(before)
+        return False
 
     # ---- reverse passes ------------------------------------------------------------------------
     def add_passed(self, values: Iterable[Value]) -> None:

@@ -88,6 +88,7 @@ _PURE_PARTS = (
     "core.linalg",
     "core.autograd.autocasting",
     "core.autograd.engine",
+    "core.autograd.function",
     "core.autograd.grad_mode",
     "core.errors",
     "core.pytree",

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import Callable as CompiledCallable
 from core._native import Operator
+from core.autograd.function import Function
 from core.compiler.guards.classes import (
     FIELD,
     LIFE,
@@ -121,6 +122,8 @@ class GuardedObjects(GuardedState):
             raise Unguardable(f"{name} is a class, which may change{why}")
         self._classes[id(kind)] = kind, name
         self._special(kind)
+        for method in _OF_FUNCTIONS if issubclass(kind, Function) else ():
+            self._of_class(kind, method, kind.__name__)
         self._of_class(kind, "__new__", name)
         init = self.add("class", kind, "__init__", f"{kind.__name__}.__init__")
         if isinstance(init, types.FunctionType):
@@ -308,6 +311,8 @@ class GuardedObjects(GuardedState):
             self.add("class", kind, "__getattr__", f"{kind.__name__}.__getattr__")
 
 
+# What core calls of a core.autograd.Function.
+_OF_FUNCTIONS = ("forward", "setup_context", "backward", "jvp", "vmap")
 _LEVELS = {
     "debug": logging.DEBUG,
     "info": logging.INFO,

@@ -25,7 +25,7 @@ from core.autograd.anomaly import is_anomaly_enabled
 from core.autograd.engine import start
 from core.autograd.grad_mode import no_grad
 from core.compiler.capture.active import collecting, off
-from core.compiler.capture.capture import Capture
+from core.compiler.capture.capture import Capture, FunctionsRefused
 from core.compiler.graph.aliases import Aliases, aliased
 from core.compiler.graph.graph import Graph, Value
 from core.compiler.training.joint import CannotTrace, trace_joint
@@ -68,6 +68,8 @@ def _collect_backward(
             reverse = ReversePass(capture, outputs, gradients, inputs)
             return reverse.accumulate() if accumulate else reverse.results()
         except CannotTrace as error:
+            if capture.pending.functions:
+                raise FunctionsRefused from None
             reason = error.reason
     capture.run_between_graphs(f"a reverse pass {reason}")
     return NotImplemented
@@ -175,6 +177,8 @@ class ReversePass:
             return
         for value, storage in zip(graph.inputs, overlaps(pending.inputs), strict=True):
             value.storage = storage
+        if pending.functions:
+            raise CannotTrace("goes through a Function, and the graph writes")
         aliases = Aliases(graph)
         recorded, memory = set(self._history.nodes), set[int]()
         for node in graph.nodes:
@@ -257,11 +261,13 @@ def _history(capture: Capture, outputs: Sequence[Value]) -> Graph:
     for node in reversed(pending.graph.nodes):
         if needed.isdisjoint(node.results) or not any(v.requires_grad for v in node.results):
             continue
-        if not pending.passed.isdisjoint(node.values):
+        step: Any = pending.functions.get(node, node)
+        if not pending.passed.isdisjoint(step.values):
             raise CannotTrace("goes where one has been")
-        graph.nodes.append(node)
-        needed.update(node.values)
-        made.update(node.results)
+        if step not in graph.nodes:
+            graph.nodes.append(step)
+            needed.update(step.values)
+            made.update(step.results)
     graph.nodes.reverse()
     read = dict.fromkeys(v for node in graph.nodes for v in node.values)
     graph.inputs = [v for v in read if v not in made]
