@@ -22,9 +22,11 @@ from core._native import (
     value_reads,
 )
 from core.autograd.grad_mode import no_grad
+from core.autograd.inplace import has_context
 from core.compiler.capture.active import current, forget_writes, off, set_current
 from core.compiler.capture.callers import line_of_call
 from core.compiler.capture.calls import Call
+from core.compiler.capture.collectable import is_recorded, why_not
 from core.compiler.capture.collector import Collector, are_tensors
 from core.compiler.capture.detached_views import DetachedViews
 from core.compiler.capture.grads import LeafGrads
@@ -293,14 +295,28 @@ class Capture(Collector):
             view.view_mode = "recorded"  # it is of nothing, to writes
             return view
 
+    def _why_not(self, call: Call) -> str | None:
+        collects = has_context(call.op) and is_recorded(call) and self._collects_histories()
+        why = why_not(call, self.catches_errors, collects)
+        return why or self._writes.why_unclear(call)
+
+    def _collect(self, call: Call, result: Any) -> Any:
+        made = super()._collect(call, result)
+        if has_context(call.op) and is_recorded(call):
+            self._pending.functions[self.graph.nodes[-1]] = None
+        return made
+
+    def _collects_histories(self) -> bool:
+        """Whether histories may lead through backward of a Function, or of register_autograd."""
+        if not self._collects_functions or self.segments or self.eager or self.graph.writes:
+            return False
+        self.refuse_symbols()
+        return not self.graph.symbolic
+
     def begin_histories(self, tensors: Sequence[Tensor]) -> list[Tensor] | None:
         """Views of tensors that are recorded as results of a Function; None where they cannot be
         part of the graph."""
-        again = self._collects_functions and not (self.segments or self.eager)
-        if not again or self.graph.writes:
-            return None
-        self.refuse_symbols()
-        if self.graph.symbolic:
+        if not self._collects_histories():
             return None
         with self._lock, no_grad(), IncludeKeys("capture"):
             views = [_PERMUTE(tensor, list(range(tensor.ndim))) for tensor in tensors]
@@ -308,7 +324,7 @@ class Capture(Collector):
             return [self._hand_out(value, True) for value in values if value is not None]
 
     def refuse_functions(self) -> None:
-        """Restarts the call if the history of what it leaves leads through a Function."""
+        """Restarts the call if the history of what it leaves leads through such a backward."""
         if self._pending.functions:
             passed, behind = self._pending.spread_passed(), self._pending.has_function_behind
             for _, value in self._pending.held():

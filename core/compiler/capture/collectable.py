@@ -21,12 +21,14 @@ if TYPE_CHECKING:
     from core.compiler.capture.calls import Call
 
 
-def why_not(call: Call, may_be_caught: bool = True) -> str | None:
+def why_not(call: Call, may_be_caught: bool = True, collects_functions: bool = False) -> str | None:
     """Why a call cannot be part of a graph. may_be_caught: whether the code that makes it may have
-    a try block."""
+    a try block; collects_functions: whether backward of register_autograd is collected."""
     op = call.op
-    recorded = grad_enabled() and any(t.requires_grad for t in call.tensors)
-    if recorded and (reason := _why_not_recorded(op)) is not None:
+    recorded = is_recorded(call)
+    if recorded and not collects_functions and has_context(op):
+        return "has a backward of register_autograd, which runs as Python, and records gradients"
+    if recorded and (reason := _why_tape()) is not None:
         return reason
     if any(t.is_fake for t in call.tensors):
         return "is given a fake tensor"
@@ -52,10 +54,13 @@ def draws(op: Operator) -> bool:
     return "random" in definition_of(op).tags
 
 
-def _why_not_recorded(op: Operator) -> str | None:
+def is_recorded(call: Call) -> bool:
+    """Whether the tape would record a call."""
+    return grad_enabled() and any(t.requires_grad for t in call.tensors)
+
+
+def _why_tape() -> str | None:
     """Why the tape has to see a call itself."""
-    if has_context(op):
-        return "has a backward of register_autograd, which runs as Python, and records gradients"
     if is_anomaly_enabled():
         return "is recorded under detect_anomaly"
     if has_saved_hooks():

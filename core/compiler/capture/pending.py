@@ -37,7 +37,9 @@ class PendingGraph:
         self._looked_at = 0  # calls from the first on that live_memory has considered
         self._live: set[Value | int] = set()
         self.detached: set[Value] = set()
-        self.functions: dict[Node, FunctionCall] = {}  # by the calls that begin their histories
+        # Calls whose backward is Python: of register_autograd; views that begin the histories of
+        # a Function's results.
+        self.functions: dict[Node, FunctionCall | None] = {}
         self._symint_views = symint_views
         self._input_values: dict[int, Value] = {}  # by the id of the real tensor
         self._originals: dict[int, tuple[weakref.ref[Tensor], Tensor]] = {}  # by an alias's id
@@ -100,10 +102,10 @@ class PendingGraph:
 
     # ---- calls of core.autograd.Function -------------------------------------------------------
     def add_function(self, call: FunctionCall) -> None:
-        self.functions |= {value.node: call for value in call.results if value.node is not None}
+        self.functions.update((v.node, call) for v in call.results if v.node is not None)
 
     def has_function_behind(self, value: Value) -> bool:
-        """Whether the history of a Value leads through a Function."""
+        """Whether the history of a Value leads through one of `functions`."""
         seen: set[Value] = set()
         todo = [value] if self.functions else []
         while todo:

@@ -49,8 +49,9 @@ class CannotTrace(CompileError):
 class JointTrace(Trace):
     """Collects calls below the tape; whatever cannot be collected ends the attempt."""
 
-    def __init__(self) -> None:
+    def __init__(self, collects_functions: bool) -> None:
         super().__init__()
+        self._collects_functions = collects_functions  # where guards stand for their rules
         self._stand_ins: dict[int | None, tuple[Tensor, Value]] = {}
 
     def stand_in(self, value: Value, recorded: bool = False) -> Tensor:
@@ -83,7 +84,7 @@ class JointTrace(Trace):
     def _why_not(self, call: Call) -> str | None:
         if call.writes:
             return "writes to its arguments"
-        if has_context(call.op):
+        if has_context(call.op) and not self._collects_functions:
             return "has a backward by register_autograd, which may run any Python code"
         return "draws random numbers" if draws(call.op) else None
 
@@ -107,20 +108,24 @@ class JointGraph:
         self.twins: dict[Value, Value] = {}  # of the forward graph's Values
         self.inputs = graph.inputs  # of the forward graph
         self.later: set[Node] = set()  # the calls that the reverse pass made
+        self.rules: dict[int, Any] = {}  # of extensions' operators, which were run
 
 
 def trace_joint(
-    forward: Graph, received: list[bool], wanted: Sequence[Value] | None = None
+    forward: Graph,
+    received: list[bool],
+    wanted: Sequence[Value] | None = None,
+    collects_functions: bool = False,
 ) -> JointGraph:
     """The joint graph of a captured one.
 
     received: for each output that requires grad, whether its gradient comes in. wanted: the Values
-    whose gradients are computed; None: the inputs that require them. Raises CannotTrace, or what a
-    formula raises.
+    whose gradients are computed; None: the inputs that require them. collects_functions: whether
+    backward of register_autograd is collected, too. Raises CannotTrace, or what a formula raises.
     """
     if wanted is None:
         wanted = [v for v in forward.inputs if v.requires_grad]
-    tracer = JointTrace()
+    tracer = JointTrace(collects_functions)
     with activated(tracer), ExcludeKeys("autocast", "modes"):
         tensors: dict[Value, Tensor] = {
             v: tracer.input(v.fake, v.requires_grad) for v in forward.inputs
@@ -141,6 +146,7 @@ def trace_joint(
         joint.twins = {v: tracer.find(t) for v, t in tensors.items()}
         joint.used_up = {v for v, t in tensors.items() if _is_used_up(t)}
         joint.inputs = joint.graph.inputs[: len(forward.inputs)]
+    joint.rules = tracer.rules
     joint.later = set(tracer.graph.nodes[first:])
     joint.graph.outputs = [*joint.outputs, *(g for g in gradients if g is not None)]
     return joint

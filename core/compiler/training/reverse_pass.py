@@ -104,11 +104,12 @@ class ReversePass:
         self._check_beyond(inputs is None)
         try:
             received = [True] * len(self._history.outputs)
-            self._joint = trace_joint(self._history, received, self._wanted)
+            self._joint = trace_joint(self._history, received, self._wanted, True)
         except CannotTrace:
             raise
         except Exception as error:  # a formula may raise anything: the pass then raises it
             raise CannotTrace(f"has a formula that cannot be traced: {error}") from error
+        capture.rules |= self._joint.rules
         self._twins = {twin: value for value, twin in self._joint.twins.items()}
         self._nodes = _reverse_nodes(self._joint, self._twins)
         read = {self._twins[v] for n in self._nodes for v in n.values if v in self._twins}
@@ -177,7 +178,7 @@ class ReversePass:
             return
         for value, storage in zip(graph.inputs, overlaps(pending.inputs), strict=True):
             value.storage = storage
-        if pending.functions:
+        if any(pending.functions.values()):
             raise CannotTrace("goes through a Function, and the graph writes")
         aliases = Aliases(graph)
         recorded, memory = set(self._history.nodes), set[int]()
@@ -261,7 +262,7 @@ def _history(capture: Capture, outputs: Sequence[Value]) -> Graph:
     for node in reversed(pending.graph.nodes):
         if needed.isdisjoint(node.results) or not any(v.requires_grad for v in node.results):
             continue
-        step: Any = pending.functions.get(node, node)
+        step: Any = pending.functions.get(node) or node
         if not pending.passed.isdisjoint(step.values):
             raise CannotTrace("goes where one has been")
         if step not in graph.nodes:
