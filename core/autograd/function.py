@@ -17,6 +17,7 @@ from core.autograd.tensor_functions import detach
 from core.errors import AutogradError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from inspect import Signature
 
     from core.autograd.contexts import ContextFormula
@@ -24,10 +25,7 @@ if TYPE_CHECKING:
     from core.type_aliases import Outputs
 
     Apply = Callable[[type["Function"], tuple[Any, ...], dict[str, Any]], Outputs]
-    Collect = Callable[
-        [type["Function"], FunctionContext, tuple[Any, ...], dict[str, Any], tuple[Any, ...]],
-        list[Any] | None,
-    ]
+    Collect = Callable[[FunctionContext, tuple[Any, ...], tuple[Any, ...]], list[Any] | None]
 
 
 class Function:
@@ -153,10 +151,18 @@ def _apply_on_tape(cls: type[Function], args: tuple[Any, ...], kwargs: dict[str,
     if not recording:
         return output
     if _collect is not None and collects_calls():
-        collected = _collect(cls, ctx, args, kwargs, outputs)
+        collected = _collect(ctx, args, outputs)
         if collected is not None:
             return collected[0] if isinstance(output, Tensor) else type(output)(collected)
     fresh = [_own(ctx, o, args) for o in outputs]
+    record(ctx, args, outputs, fresh)
+    return type(output)(fresh) if isinstance(output, (tuple, list)) else fresh[0]
+
+
+def record(
+    ctx: FunctionContext, args: Sequence[Any], outputs: Sequence[Any], fresh: Sequence[Any]
+) -> None:
+    """Records a call of forward as one step. fresh: the outputs, which may be given a history."""
     describe(ctx, args, fresh)
     saved = tuple(_replaced(t, outputs, fresh) for t in ctx._to_save)
     ctx._to_save = ()
@@ -165,7 +171,6 @@ def _apply_on_tape(cls: type[Function], args: tuple[Any, ...], kwargs: dict[str,
     )
     record_function(ctx, tuple(args), recorded, saved)
     ctx._constants = ctx._dirty = ()
-    return type(output)(fresh) if isinstance(output, (tuple, list)) else fresh[0]
 
 
 def _own(ctx: FunctionContext, output: Any, args: tuple[Any, ...]) -> Any:
@@ -176,7 +181,7 @@ def _own(ctx: FunctionContext, output: Any, args: tuple[Any, ...]) -> Any:
     return detach(output) if shared else output
 
 
-def _replaced(tensor: Tensor, outputs: tuple[Any, ...], fresh: list[Tensor]) -> Tensor:
+def _replaced(tensor: Tensor, outputs: Sequence[Any], fresh: Sequence[Any]) -> Any:
     for old, new in zip(outputs, fresh):
         if tensor is old:
             return new

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from core._native import Callable as CompiledCallable
 from core._native import Operator
 from core.autograd.function import Function
+from core.autograd.function_context import FunctionContext
 from core.compiler.guards.classes import (
     FIELD,
     LIFE,
@@ -122,14 +123,23 @@ class GuardedObjects(GuardedState):
             raise Unguardable(f"{name} is a class, which may change{why}")
         self._classes[id(kind)] = kind, name
         self._special(kind)
-        for method in _OF_FUNCTIONS if issubclass(kind, Function) else ():
-            self._of_class(kind, method, kind.__name__)
+        if issubclass(kind, Function):
+            self._autograd_function(kind)
         self._of_class(kind, "__new__", name)
         init = self.add("class", kind, "__init__", f"{kind.__name__}.__init__")
         if isinstance(init, types.FunctionType):
             self.function(init, makes=kind)
         for attribute in list(self._read):
             self._of_class(kind, attribute, name)
+
+    def _autograd_function(self, kind: type[Function]) -> None:
+        """What core calls of it; one of these is given a new context, and fills it."""
+        fills = "forward" if kind.setup_context is None else "setup_context"
+        filling = getattr(in_class(kind, fills), "__func__", None)
+        if isinstance(filling, types.FunctionType):
+            self.function(filling, makes=FunctionContext)
+        for method in ("forward", "setup_context", "backward", "jvp", "vmap"):
+            self._of_class(kind, method, kind.__name__)
 
     def _enum(self, kind: Any, name: str) -> None:
         """Its members stay; what they have, and what the user's classes define, may change."""
@@ -311,8 +321,6 @@ class GuardedObjects(GuardedState):
             self.add("class", kind, "__getattr__", f"{kind.__name__}.__getattr__")
 
 
-# What core calls of a core.autograd.Function.
-_OF_FUNCTIONS = ("forward", "setup_context", "backward", "jvp", "vmap")
 _LEVELS = {
     "debug": logging.DEBUG,
     "info": logging.INFO,

@@ -1,9 +1,8 @@
 """Calls of `core.autograd.Function` in a captured function.
 
 What forward calls is part of the graph, as if nothing was recorded; a view of each result begins a
-history. A reverse pass that comes there makes the whole call again on its stand-ins, which the tape
-records as one step, and so collects what backward calls. What both calls of forward have in common
-is computed once (passes).
+history. A reverse pass that comes there records the call on its stand-ins, with what the context
+keeps, and so collects what backward calls.
 
 A graph that ends with a history through such a call is not recorded: the function is then captured
 again, and makes these calls between graphs.
@@ -13,20 +12,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor, as_subclass
-from core.autograd.function import set_collect
+from core._native import Tensor, as_subclass, find_operator
+from core.autograd.function import record, set_collect
+from core.autograd.function_context import contains
+from core.autograd.grad_mode import no_grad
 from core.compiler.capture.active import collecting
 from core.compiler.capture.capture import Capture
+from core.compiler.graph.graph import Value
+from core.pytree import flatten, tree_map
 from core.tensors.kinds import is_differentiable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.autograd.function import Function
     from core.autograd.function_context import FunctionContext
-    from core.compiler.graph.graph import Value
+    from core.compiler.capture.pending import PendingGraph
 
-_TENSOR = object()
+_PERMUTE = find_operator("core::permute_dims")
 
 
 def install() -> None:
@@ -35,57 +37,58 @@ def install() -> None:
 
 
 class FunctionCall:
-    """One call, as a node of a history. places: of its results, among those of apply."""
+    """One call, as a node of a history: its arguments, its outputs and the attributes of its
+    context, with Values for tensors. results: the Values that have a history, by the numbers of
+    the outputs."""
 
     def __init__(
         self,
-        cls: type[Function],
+        pending: PendingGraph,
+        ctx: FunctionContext,
         args: Sequence[Any],
-        kwargs: dict[str, Any],
-        values: Sequence[Value],
+        outputs: Sequence[Any],
         results: dict[int, Value],
     ) -> None:
-        # Captured tensors that somebody holds are results of the graph.
-        self._args = [_TENSOR if isinstance(arg, Tensor) else arg for arg in args]
-        self._cls, self._kwargs = cls, kwargs
-        self.values, self.results, self._places = values, [*results.values()], [*results]
+        def value_of(leaf: Any) -> Any:
+            return pending.value_of(leaf) if isinstance(leaf, Tensor) else leaf
+
+        self._kind = type(ctx)
+        self._parts = tree_map(value_of, ([*args], [*outputs], vars(ctx)))
+        self._places, self.results = [*results], [*results.values()]
+        self.values = [v for v in flatten(self._parts)[0] if isinstance(v, Value)]
 
     def make(self, tensors: dict[Value, Tensor]) -> None:
-        """Makes it again; adds its results."""
-        given = iter([tensors[value] for value in self.values])
-        args = [next(given) if arg is _TENSOR else arg for arg in self._args]
-        made = self._cls.apply(*args, **self._kwargs)
-        outputs = made if isinstance(made, (tuple, list)) else (made,)
-        for place, value in zip(self._places, self.results, strict=True):
-            tensors[value] = outputs[place]
+        """Records it; adds its results."""
+
+        def tensor_of(leaf: Any) -> Any:
+            return tensors[leaf] if isinstance(leaf, Value) else leaf
+
+        args, outputs, state = tree_map(tensor_of, self._parts)
+        ctx, fresh = self._kind(), list(outputs)
+        vars(ctx).update(state)
+        with no_grad():
+            for place in self._places:
+                fresh[place] = _PERMUTE(outputs[place], list(range(outputs[place].ndim)))
+        record(ctx, args, outputs, fresh)
+        tensors.update(zip(self.results, (fresh[place] for place in self._places), strict=True))
 
 
-def _collect(
-    cls: type[Function],
-    ctx: FunctionContext,
-    args: Sequence[Any],
-    kwargs: dict[str, Any],
-    outputs: Sequence[Any],
-) -> list[Any] | None:
+def _collect(ctx: FunctionContext, args: Sequence[Any], outputs: Sequence[Any]) -> list[Any] | None:
     """The outputs of a call that is recorded, with a history; None where the tape records it."""
     capture = collecting()
     if not isinstance(capture, Capture) or ctx._dirty:
         return None
-    if any(isinstance(value, Tensor) for value in kwargs.values()):
-        return None
-    recorded = [
+    places = [
         place
         for place, output in enumerate(outputs)
-        if is_differentiable(output) and not any(output is t for t in ctx._constants)
+        if is_differentiable(output) and not contains(ctx._constants, output)
     ]
-    fresh = capture.begin_histories([outputs[place] for place in recorded])
-    if fresh is None:
+    begun = capture.begin_histories([outputs[place] for place in places])
+    if begun is None:
         return None
-    pending = capture.pending
-    values = [pending.value_of(arg) for arg in args if isinstance(arg, Tensor)]
-    results = {k: pending.value_of(tensor) for k, tensor in zip(recorded, fresh, strict=True)}
-    pending.add_function(FunctionCall(cls, args, kwargs, values, results))
-    made = list(outputs)
-    for place, tensor in zip(recorded, fresh, strict=True):
+    pending, made = capture.pending, list(outputs)
+    results = {k: pending.value_of(tensor) for k, tensor in zip(places, begun, strict=True)}
+    pending.add_function(FunctionCall(pending, ctx, args, outputs, results))
+    for place, tensor in zip(places, begun, strict=True):
         made[place] = as_subclass(tensor, type(outputs[place]) is not Tensor)
     return made
