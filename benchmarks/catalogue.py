@@ -17,6 +17,7 @@ catalogue.json has it.
 from __future__ import annotations
 
 import argparse
+import ctypes
 import functools
 import importlib
 import json
@@ -274,6 +275,12 @@ def cases(size: str) -> Iterator[Rivals]:
         yield statement_case(case)
 
 
+def set_numpy_threads(threads: int) -> None:
+    """Of the OpenBLAS in NumPy's wheel, which takes all processors otherwise."""
+    for library in Path(np.__file__).parent.with_name("numpy.libs").glob("*openblas*"):
+        ctypes.CDLL(str(library)).scipy_openblas_set_num_threads64_(threads)
+
+
 def run(size: str, threads: int, options: argparse.Namespace) -> Iterator[Result]:
     clock = time.thread_time if threads == 1 else time.perf_counter
     each = copy_seconds(clock) if size == "large" else 0.0
@@ -431,6 +438,7 @@ def main() -> bool:
     for threads in map(int, options.threads.split(",")):
         torch.set_num_threads(threads)
         core.set_num_threads(threads)
+        set_numpy_threads(threads)
         for size in options.only.split(","):
             if size == "small" and threads > 1:
                 continue

@@ -87,17 +87,18 @@ def test_square_matrices(shape, dtype):
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("n", [5, 33, 100])  # whole, and by halves
 @pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize("upper", [False, True])
-def test_triangles(dtype, turned, upper):
-    x = matrices((2, 5, 5), dtype) + (20 * np.eye(5)).astype(dtype)
+def test_triangles(dtype, n, turned, upper):
+    x = matrices((2, n, n), dtype) + (20 * np.eye(n)).astype(dtype)
     c = core.asarray(np.ascontiguousarray(np.swapaxes(x, -1, -2))).mT if turned else core.asarray(x)
     for left, unit in ((True, False), (False, False), (True, True), (False, True)):
         a = x / 20 if unit else x
         triangle = np.triu(a) if upper else np.tril(a)
         if unit:
-            triangle = triangle - triangle * np.eye(5) + np.eye(5)
-        b = matrices((2, 5, 3) if left else (2, 3, 5), dtype)
+            triangle = triangle - triangle * np.eye(n) + np.eye(n)
+        b = matrices((2, n, 3) if left else (2, 3, n), dtype)
         options = {"upper": upper, "left": left, "unitriangular": unit}
         given = c / 20 if unit else c
         solution = np.asarray(core.linalg.solve_triangular(given, core.asarray(b), **options))

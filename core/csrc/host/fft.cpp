@@ -11,7 +11,7 @@
 #include <new>
 #include <vector>
 
-#include "fft_passes.h"
+#include "fft_lines.h"
 #include "host.h"
 
 namespace core {
@@ -67,16 +67,31 @@ void each_block(const core_call* call, int64_t lines, int64_t size, int64_t lane
   if (work.failed) throw std::bad_alloc();
 }
 
-// How many lines of so many points are transformed side by side.
-int64_t lanes_of(int64_t size) { return std::clamp<int64_t>(kPoints / size, 1, kMaxLanes); }
+// How many lines of so many points are transformed side by side: a power of two.
+int64_t lanes_of(int64_t size) {
+  int64_t lanes = kMaxLanes;
+  while (lanes > 1 && lanes * size > kPoints) lanes /= 2;
+  return lanes;
+}
+
+// Scratch memory begins with a line of the cache, so that no vector lies in two of them.
+constexpr size_t kLineBytes = 64;
+template <class T>
+constexpr size_t kLine = kLineBytes / sizeof(T);
+template <class T>
+T* line_start(T* room) {
+  const auto start = reinterpret_cast<uintptr_t>(room);
+  return reinterpret_cast<T*>((start + kLineBytes - 1) & ~(kLineBytes - 1));
+}
 
 template <class T>
 Lines<T> lines_in_scratch(int64_t size, int64_t lanes) {
   thread_local std::vector<T> kept;
-  const auto each = static_cast<size_t>(size * lanes);
-  std::vector<T> own(each > kKept ? 4 * each : 0);
-  if (own.empty() && kept.size() < 4 * each) kept.resize(4 * each);
-  T* room = own.empty() ? kept.data() : own.data();
+  const auto points = static_cast<size_t>(size * lanes);
+  const size_t each = (points + kLine<T> - 1) / kLine<T> * kLine<T>, all = 4 * each + kLine<T>;
+  std::vector<T> own(points > kKept ? all : 0);
+  if (own.empty() && kept.size() < all) kept.resize(all);
+  T* room = line_start(own.empty() ? kept.data() : own.data());
   return {room, room + each, room + 2 * each, room + 3 * each, lanes, std::move(own)};
 }
 
@@ -91,64 +106,74 @@ CORE_INLINE void each_point(int64_t lanes, int64_t size, F&& fn) {
 }
 
 // The inverse is the transform with the parts exchanged, before and after. `to` says where lines
-// lie in the result; `factors` of each point, if they are given.
+// lie in the result.
+template <class T>
+void write_lines(const Lines<T>& lines, int64_t size, int64_t first, bool inverse, T scale, T* out,
+                 const Axis& to) {
+  if (to.adjacent(first, lines.lanes))
+    return join(inverse ? lines.im : lines.re, inverse ? lines.re : lines.im, scale,
+                Points<T>{out + 2 * to.start(first), size, 2 * to.inner, lines.lanes, lines.order});
+  each_point(lines.lanes, size, [&](int64_t l, int64_t t) {
+    T* target = out + 2 * (to.start(first + l) + t * to.inner);
+    target[inverse] = lines.re[lines.row(t) + l] * scale;
+    target[!inverse] = lines.im[lines.row(t) + l] * scale;
+  });
+}
+
+// `whole`: the plan of the line that these are the columns of.
 template <class T>
 void c2c_lines(const core_call* call, const Plan<T>& plan, const T* x, T* out, const Axis& a,
-               const Axis& to, bool inverse, T scale, const Factors<T>* factors = nullptr) {
+               const Axis& to, bool inverse, T scale, const Plan<T>* whole = nullptr) {
   each_block(call, a.lines(), a.size, lanes_of(a.size), [&](int64_t first, int64_t lanes) {
     Lines<T> lines = lines_in_scratch<T>(a.size, lanes);
-    const int re = inverse, im = !inverse;
     if (a.adjacent(first, lanes)) {
       split(Points<const T>{x + 2 * a.start(first), a.size, 2 * a.inner, lanes},
             inverse ? lines.im : lines.re, inverse ? lines.re : lines.im);
     } else {
       each_point(lanes, a.size, [&](int64_t l, int64_t t) {
         const T* from = x + 2 * (a.start(first + l) + t * a.inner);
-        lines.re[t * lanes + l] = from[re];
-        lines.im[t * lanes + l] = from[im];
+        lines.re[t * lanes + l] = from[inverse];
+        lines.im[t * lanes + l] = from[!inverse];
       });
     }
     transform(plan, lines);
-    if (factors) multiply(*factors, a.size, first, lanes, lines.re, lines.im);
-    if (to.adjacent(first, lanes)) {
-      join(inverse ? lines.im : lines.re, inverse ? lines.re : lines.im, scale,
-           Points<T>{out + 2 * to.start(first), a.size, 2 * to.inner, lanes});
-    } else {
-      each_point(lanes, a.size, [&](int64_t l, int64_t t) {
-        T* target = out + 2 * (to.start(first + l) + t * to.inner);
-        target[re] = lines.re[t * lanes + l] * scale;
-        target[im] = lines.im[t * lanes + l] * scale;
-      });
-    }
+    if (whole) multiply(*whole, first, lines);
+    write_lines(lines, a.size, first, inverse, scale, out, to);
   });
 }
 
 // A long line as a matrix: its columns are transformed, multiplied, and then its rows, whose
-// results are the columns of the result. Whether it was.
+// results are the columns of the result. Between the two, columns that were transformed side by
+// side lie together, so that memory is written and read in order. Whether it was.
 template <class T>
 bool split_in_two(const core_call* call, const Plan<T>& plan, const T* x, T* out, const Axis& a,
                   bool inverse, T scale) {
-  if (a.size < kSplit) return false;
-  int64_t rows = 1;
-  for (size_t i = 0; i < plan.radices.size() && rows * rows < a.size; i++) rows *= plan.radices[i];
-  const int64_t columns = a.size / rows;
-  if (columns < 2 * kMaxLanes) return false;
+  if (plan.rows == 0) return false;
+  const int64_t rows = plan.rows, columns = plan.n / rows;
+  const int64_t pieces = (columns + kMaxLanes - 1) / kMaxLanes;
   const auto by_column = plan_of<T>(rows), by_row = plan_of<T>(columns);
   if (!by_column || !by_row) return false;
-  const auto fine = static_cast<size_t>(rows * kMaxLanes), all = static_cast<size_t>(2 * a.size);
-  const std::unique_ptr<T[]> room(new T[2 * fine + all]);
-  T *fine_re = room.get(), *fine_im = fine_re + fine, *between = fine_im + fine;
-  for (int64_t t = 0; t < rows; t++)
-    for (int64_t l = 0; l < kMaxLanes; l++) {
-      fine_re[t * kMaxLanes + l] = plan.re[t * l];
-      fine_im[t * kMaxLanes + l] = plan.im[t * l];
-    }
-  const Factors<T> factors{plan.re.data(), plan.im.data(), fine_re, fine_im};
-  const Axis down(1, rows, columns), across(rows, columns, 1), result(1, columns, rows);
+  const auto all = static_cast<size_t>(2 * pieces * rows * kMaxLanes);
+  const std::unique_ptr<T[]> room(new T[all + kLine<T>]);
+  T* between = line_start(room.get());
+  const Axis down(1, rows, columns), together(pieces, rows, kMaxLanes), result(1, columns, rows);
+  const int re = inverse, im = !inverse;
   for (int64_t line = 0; line < a.outer; line++) {
     const int64_t start = 2 * line * a.size;
-    c2c_lines(call, *by_column, x + start, between, down, down, inverse, T{1}, &factors);
-    c2c_lines<T>(call, *by_row, between, out + start, across, result, inverse, scale);
+    c2c_lines(call, *by_column, x + start, between, down, together, inverse, T{1}, &plan);
+    each_block(call, rows, columns, lanes_of(columns), [&](int64_t first, int64_t lanes) {
+      Lines<T> lines = lines_in_scratch<T>(columns, lanes);
+      for (int64_t begin = 0; begin < columns; begin += kMaxLanes)
+        for (int64_t l = 0; l < lanes; l++) {
+          const T* from = between + 2 * together.start(begin) + 2 * (first + l) * kMaxLanes;
+          for (int64_t t = 0; t < std::min(kMaxLanes, columns - begin); t++) {
+            lines.re[(begin + t) * lanes + l] = from[2 * t + re];
+            lines.im[(begin + t) * lanes + l] = from[2 * t + im];
+          }
+        }
+      transform(*by_row, lines);
+      write_lines(lines, columns, first, inverse, scale, out + start, result);
+    });
   }
   return true;
 }
@@ -201,7 +226,7 @@ void r2c(const core_call* call, const Plan<T>& plan, const Plan<T>* halved, cons
     transform(halved ? *halved : plan, lines);
     each_point(lanes, half.size, [&](int64_t l, int64_t k) {
       T* to = out + targets[l];
-      const int64_t at = (k == m ? 0 : k) * lanes + l, mirrored = (k ? m - k : 0) * lanes + l;
+      const int64_t at = lines.row(k == m ? 0 : k) + l, mirrored = lines.row(k ? m - k : 0) + l;
       T re = lines.re[at], im = k ? lines.im[at] : T{0};
       if (halved) {
         const bool ends = k == 0 || k == m;
@@ -259,8 +284,8 @@ void c2r(const core_call* call, const Plan<T>& plan, const Plan<T>* halved, cons
     transform(halved ? *halved : plan, lines);
     each_point(lanes, m, [&](int64_t l, int64_t t) {
       T* to = out + targets[l];
-      to[(halved ? 2 * t : t) * a.inner] = lines.im[t * lanes + l] * scale;
-      if (halved) to[(2 * t + 1) * a.inner] = lines.re[t * lanes + l] * scale;
+      to[(halved ? 2 * t : t) * a.inner] = lines.im[lines.row(t) + l] * scale;
+      if (halved) to[(2 * t + 1) * a.inner] = lines.re[lines.row(t) + l] * scale;
     });
   });
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <mutex>
 #include <unordered_map>
@@ -20,11 +21,12 @@ namespace core {
 namespace {
 
 constexpr int64_t kLargestRadix = 13;
-constexpr int64_t kShort = 64;            // points up to which any radix will do
-constexpr int64_t kMaxLanes = 16;         // lines that are transformed side by side
-constexpr int64_t kAlone = 32;            // points of a line that is transformed alone
-constexpr int64_t kSplit = 1 << 16;       // points of a line that is split in two transforms
-constexpr int64_t kPlanPoints = 1 << 21;  // as many points plans are kept of
+constexpr int64_t kShort = 64;             // points up to which any radix will do
+constexpr int64_t kMaxLanes = 16;          // lines that are transformed side by side
+constexpr int64_t kAlone = 32;             // points of a line that is transformed alone
+constexpr int64_t kSplit = 1 << 16;        // points of a line that is split in two transforms
+constexpr int64_t kMostInPlace = 1 << 12;  // points of lines that are transformed in place
+constexpr int64_t kPlanPoints = 1 << 21;   // as many points plans are kept of
 
 // ---- plans -------------------------------------------------------------------------------------
 // exp(-2 pi i k / n) for k below n, and the radices of the passes.
@@ -33,7 +35,13 @@ struct Plan {
   int64_t n;
   std::vector<int> radices;
   std::vector<T> re, im;
-  std::vector<T> first;  // of lines alone: the factors of the first pass, each part by itself
+  // Of lines alone: the factors of the first two passes, each part by itself.
+  std::vector<T> first, second;
+  std::vector<int32_t> order;  // of transforms in place: in which row a frequency is
+  int64_t rows = 0;            // of a line that is split: as a matrix
+  // Factors of its columns, of which kMaxLanes are a piece: t times the first column of a piece, a
+  // pair for each t of each piece; t times the place in a piece, for each t each part by itself.
+  std::vector<T> coarse, fine;
 
   bool alone() const { return !first.empty(); }
 };
@@ -46,6 +54,49 @@ inline bool factor(int64_t n, std::vector<int>& radices) {
     for (; rest % r == 0; rest /= r) radices.push_back(static_cast<int>(r));
   const bool small = radices.empty() || radices.back() <= kLargestRadix || n <= kShort;
   return rest == 1 && small;
+}
+
+// The digits of a frequency, the first radix's the lowest, are those of its row, the highest first.
+inline std::vector<int32_t> order_of(int64_t n, const std::vector<int>& radices) {
+  std::vector<int32_t> order(static_cast<size_t>(n));
+  for (int64_t f = 0; f < n; f++) {
+    int64_t rest = f, block = n, row = 0;
+    for (const int radix : radices) {
+      block /= radix;
+      row += rest % radix * block;
+      rest /= radix;
+    }
+    order[static_cast<size_t>(f)] = static_cast<int32_t>(row);
+  }
+  return order;
+}
+
+// The factors of a pass by 4 with so many numbers side by side, for each of these.
+template <class T>
+std::vector<T> factors_of(const Plan<T>& plan, int64_t run) {
+  std::vector<T> factors;
+  for (int64_t k = 1; k < 4; k++)
+    for (const auto* part : {&plan.re, &plan.im})
+      for (int64_t q = 0; q < plan.n / 4; q++) factors.push_back((*part)[k * (q / run * run)]);
+  return factors;
+}
+
+// As many rows as columns, about, so that both are short; none where there would be few columns.
+template <class T>
+void split_line(Plan<T>& plan) {
+  int64_t rows = 1;
+  for (size_t i = 0; i < plan.radices.size() && rows * rows < plan.n; i++) rows *= plan.radices[i];
+  const int64_t columns = plan.n / rows;
+  if (columns < 2 * kMaxLanes) return;
+  plan.rows = rows;
+  for (int64_t first = 0; first < columns; first += kMaxLanes)
+    for (int64_t t = 0; t < rows; t++) {
+      plan.coarse.push_back(plan.re[t * first]);
+      plan.coarse.push_back(plan.im[t * first]);
+    }
+  for (int64_t t = 0; t < rows; t++)
+    for (const auto* part : {&plan.re, &plan.im})
+      for (int64_t l = 0; l < kMaxLanes; l++) plan.fine.push_back((*part)[t * l]);
 }
 
 template <class T>
@@ -91,13 +142,12 @@ std::shared_ptr<const Plan<T>> plan_of(int64_t n) {
     }
   }
   if (n >= kAlone && n < kSplit && n % 16 == 0) {
-    plan->first.resize(static_cast<size_t>(6 * (n / 4)));
-    for (int64_t k = 1; k < 4; k++)
-      for (int64_t p = 0; p < n / 4; p++) {
-        plan->first[(2 * k - 2) * (n / 4) + p] = plan->re[k * p];
-        plan->first[(2 * k - 1) * (n / 4) + p] = plan->im[k * p];
-      }
+    plan->first = factors_of(*plan, 1);
+    if (n % 64 == 0) plan->second = factors_of(*plan, 4);
   }
+  if (n <= kMostInPlace && (n == 1 || plan->radices.back() <= 5))
+    plan->order = order_of(n, plan->radices);
+  if (n >= kSplit) split_line(*plan);
   if (plans.size() >= 64 || known.points + n > kPlanPoints) {
     plans.clear();  // running transforms hold theirs
     known.points = 0;
@@ -201,6 +251,40 @@ CORE_INLINE void radix4_first(const Pass<T>& s, const T* w) {
   }
 }
 
+// The second pass of a line alone: four numbers of each part lie side by side, of four parts a
+// vector.
+template <class T>
+CORE_INLINE void radix4_second(const Pass<T>& s, const T* w) {
+  constexpr int kRun = 4, kPiece = 16;
+  const int64_t n = s.count * kRun;
+  for (int64_t q = 0; q < n; q += kPiece) {
+    const T *ar = s.xr + q, *ai = s.xi + q, *f = w + q;
+    T yr[4][kPiece], yi[4][kPiece];
+    CORE_APART
+    CORE_ROLLED
+    for (int v = 0; v < kPiece; v++) {
+      Four<T> x{ar[v], ar[n + v], ar[2 * n + v], ar[3 * n + v],
+                ai[v], ai[n + v], ai[2 * n + v], ai[3 * n + v]};
+      x.transform();
+      const T ur = f[v], ui = f[n + v], vr = f[2 * n + v], vi = f[3 * n + v];
+      const T tr = f[4 * n + v], ti = f[5 * n + v];
+      yr[0][v] = x.r0;
+      yi[0][v] = x.i0;
+      yr[1][v] = x.r1 * ur - x.i1 * ui;
+      yi[1][v] = x.r1 * ui + x.i1 * ur;
+      yr[2][v] = x.r2 * vr - x.i2 * vi;
+      yi[2][v] = x.r2 * vi + x.i2 * vr;
+      yr[3][v] = x.r3 * tr - x.i3 * ti;
+      yi[3][v] = x.r3 * ti + x.i3 * tr;
+    }
+    for (int p = 0; p < kPiece; p += kRun)
+      for (int k = 0; k < 4; k++) {
+        std::memcpy(s.yr + 4 * (q + p) + k * kRun, yr[k] + p, kRun * sizeof(T));
+        std::memcpy(s.yi + 4 * (q + p) + k * kRun, yi[k] + p, kRun * sizeof(T));
+      }
+  }
+}
+
 // kRadix 0: `radix` is known when it runs only.
 template <int kRadix, class T>
 CORE_INLINE void any_radix(const Pass<T>& s, int radix) {
@@ -254,12 +338,18 @@ CORE_FOR_EACH_CPU void run_pass(const Pass<double>& s, int radix) { one_pass(s, 
 CORE_FOR_EACH_CPU void run_first(const Pass<float>& s, const float* w) { radix4_first(s, w); }
 CORE_FOR_EACH_CPU void run_first(const Pass<double>& s, const double* w) { radix4_first(s, w); }
 
+CORE_FOR_EACH_CPU void run_second(const Pass<float>& s, const float* w) { radix4_second(s, w); }
+CORE_FOR_EACH_CPU void run_second(const Pass<double>& s, const double* w) { radix4_second(s, w); }
+
 // `count` points that lie side by side in a tensor, `rows` times, `step` numbers apart: from pairs
 // of parts and back. A line alone is one row of all its points.
 template <class T>
 struct Points {
   T* pairs;
   int64_t rows, step, count;
+  const int32_t* order = nullptr;  // where the parts of a row are, if not in order
+
+  int64_t place(int64_t row) const { return (order ? order[row] : row) * count; }
 };
 
 template <class T>
@@ -275,12 +365,13 @@ CORE_INLINE void take_apart(const Points<const T>& p, T* re, T* im) {
 }
 template <class T>
 CORE_INLINE void put_together(const T* re, const T* im, T scale, const Points<T>& p) {
-  for (int64_t r = 0; r < p.rows; r++, re += p.count, im += p.count) {
+  for (int64_t r = 0; r < p.rows; r++) {
     T* x = p.pairs + r * p.step;
+    const T *xr = re + p.place(r), *xi = im + p.place(r);
     CORE_APART
     for (int64_t t = 0; t < p.count; t++) {
-      x[2 * t] = re[t] * scale;
-      x[2 * t + 1] = im[t] * scale;
+      x[2 * t] = xr[t] * scale;
+      x[2 * t + 1] = xi[t] * scale;
     }
   }
 }
@@ -343,69 +434,6 @@ CORE_FOR_EACH_CPU void from_real(const float* xr, const float* xi, const Plan<fl
 CORE_FOR_EACH_CPU void from_real(const double* xr, const double* xi, const Plan<double>& w,
                                  int64_t m, double* re, double* im) {
   real_to_halves(xr, xi, w.re.data(), w.im.data(), m, re, im);
-}
-
-// Factors of a line that is split: of point t of line first + l, the product of two.
-template <class T>
-struct Factors {
-  const T *re, *im;            // of the whole line
-  const T *fine_re, *fine_im;  // factor t * l, at [t * kMaxLanes + l]
-};
-
-template <class T>
-CORE_INLINE void multiply_points(const Factors<T>& f, int64_t n, int64_t first, int64_t lanes,
-                                 T* re, T* im) {
-  for (int64_t t = 0; t < n; t++, re += lanes, im += lanes) {
-    const T br = f.re[t * first], bi = f.im[t * first];
-    const T *fr = f.fine_re + t * kMaxLanes, *fi = f.fine_im + t * kMaxLanes;
-    CORE_APART
-    for (int64_t l = 0; l < lanes; l++) {
-      const T wr = fr[l] * br - fi[l] * bi, wi = fr[l] * bi + fi[l] * br, held = re[l];
-      re[l] = held * wr - im[l] * wi;
-      im[l] = held * wi + im[l] * wr;
-    }
-  }
-}
-CORE_FOR_EACH_CPU void multiply(const Factors<float>& f, int64_t n, int64_t first, int64_t lanes,
-                                float* re, float* im) {
-  multiply_points(f, n, first, lanes, re, im);
-}
-CORE_FOR_EACH_CPU void multiply(const Factors<double>& f, int64_t n, int64_t first, int64_t lanes,
-                                double* re, double* im) {
-  multiply_points(f, n, first, lanes, re, im);
-}
-
-// Lines side by side: point t of line l at [t * lanes + l].
-template <class T>
-struct Lines {
-  T *re, *im;              // where they are, and where they are again in the end
-  T *other_re, *other_im;  // as much room
-  int64_t lanes;
-  std::vector<T> own;  // the room of all four, where it is too large for a thread to keep
-};
-
-template <class T>
-void transform(const Plan<T>& plan, Lines<T>& x) {
-  int64_t length = plan.n, run = x.lanes;
-  for (const int radix : plan.radices) {
-    length /= radix;
-    const Pass<T> pass{x.re,
-                       x.im,
-                       x.other_re,
-                       x.other_im,
-                       plan.re.data(),
-                       plan.im.data(),
-                       plan.n / (length * radix),
-                       length,
-                       run};
-    if (run == 1 && plan.alone())
-      run_first(pass, plan.first.data());
-    else
-      run_pass(pass, radix);
-    std::swap(x.re, x.other_re);
-    std::swap(x.im, x.other_im);
-    run *= radix;
-  }
 }
 
 }  // namespace

@@ -22,6 +22,7 @@ const std::pair<const HostKernel*, const char*> kTables[] = {
     {kWindowKernels, "core/csrc/host/windows.cpp"},
     {kRandomKernels, "core/csrc/host/random.cpp"},
     {kResamplingKernels, "core/csrc/host/resampling.cpp"},
+    {kGridKernels, "core/csrc/host/grid_sampling.cpp"},
     {kSearchKernels, "core/csrc/host/searching.cpp"},
     {kReductionKernels, "core/csrc/host/reductions.cpp"},
     {kScanKernels, "core/csrc/host/scans.cpp"},

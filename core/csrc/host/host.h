@@ -26,6 +26,7 @@ extern const HostKernel kDistanceKernels[];    // distances.cpp
 extern const HostKernel kWindowKernels[];      // windows.cpp
 extern const HostKernel kRandomKernels[];      // random.cpp
 extern const HostKernel kResamplingKernels[];  // resampling.cpp
+extern const HostKernel kGridKernels[];        // grid_sampling.cpp
 extern const HostKernel kSearchKernels[];      // searching.cpp
 extern const HostKernel kReductionKernels[];   // reductions.cpp
 extern const HostKernel kScanKernels[];        // scans.cpp

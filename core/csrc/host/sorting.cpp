@@ -90,6 +90,23 @@ CORE_ROWS(uint64_t)
 #undef CORE_ROWS
 #undef CORE_FILL
 
+CORE_FOR_EACH_CPU void places(const Packed* entries, int64_t n, int64_t* out) {
+  CORE_APART
+  for (int64_t i = 0; i < n; i++) out[i] = entries[i].at();
+}
+
+// The first of two neighbours from `i` on that have the same key, or the last entry.
+CORE_FOR_EACH_CPU int64_t next_pair(const Packed* entries, int64_t i, int64_t n) {
+  constexpr int64_t kPiece = 64;
+  for (uint64_t same = 0; i + kPiece < n; i += kPiece) {
+    for (int64_t k = i; k < i + kPiece; k++)  // borrows from above where the keys differ in no bit
+      same |= ((entries[k].word ^ entries[k + 1].word) >> 32) - 1;
+    if (same >> 63) break;
+  }
+  while (i + 1 < n && entries[i].key() != entries[i + 1].key()) i++;
+  return i;
+}
+
 // ---- sorting entries by their keys --------------------------------------------------------------
 template <class E>
 void insert(E* a, int64_t n) {
@@ -207,6 +224,7 @@ class Sorter {
   // Packed entries that have the same 32 bits are sorted by all bits of their keys.
   void sort_rest(const Row<U>& row) {
     for (int64_t begin = 0, end; begin < size_; begin = end) {
+      begin = next_pair(packed_.get(), begin, size_);
       for (end = begin + 1; end < size_ && packed_[end].key() == packed_[begin].key();) end++;
       const int64_t n = end - begin;
       if (n == 1) continue;
@@ -264,7 +282,11 @@ void sort_rows(void* context, int64_t begin, int64_t end) {
         continue;
       }
       const Packed* sorted = sorter.positions(row);
-      for (int64_t k = 0; k < rows.size; k++) rows.indices[start + k * rows.inner] = sorted[k].at();
+      if (rows.inner == 1)
+        places(sorted, rows.size, rows.indices + start);
+      else
+        for (int64_t k = 0; k < rows.size; k++)
+          rows.indices[start + k * rows.inner] = sorted[k].at();
       if (!rows.values) continue;
       for (int64_t k = 0; k < rows.size; k++)
         rows.values[start + k * rows.inner] = row[sorted[k].at()];

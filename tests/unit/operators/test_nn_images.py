@@ -133,26 +133,41 @@ def test_shuffles():
 @pytest.mark.parametrize("align", [False, True])
 @pytest.mark.parametrize("padding", ["zeros", "border", "reflection"])
 @pytest.mark.parametrize("mode", ["bilinear", "nearest", "bicubic"])
-def test_grid_sample(mode, padding, align):
-    x, grid = numbers(2, 3, 4, 5), 0.8 * numbers(2, 6, 3, 2)
+@pytest.mark.parametrize("channels", [3, 11])  # few, and many
+def test_grid_sample(channels, mode, padding, align):
+    x, grid = numbers(2, channels, 4, 5), 0.8 * numbers(2, 6, 4, 2)
     flat = (1,) if mode == "nearest" else ()  # where torch returns zeros, and core nothing
     compare(core.grid_sample, F.grid_sample, (x, grid, mode, padding, align), frozen=flat)
     if mode != "bicubic":
-        x, grid = numbers(2, 3, 4, 5, 3), 0.8 * numbers(2, 3, 2, 2, 3)
+        x, grid = numbers(2, channels, 4, 5, 3), 0.8 * numbers(2, 3, 4, 5, 3)
         compare(core.grid_sample, F.grid_sample, (x, grid, mode, padding, align), frozen=flat)
 
 
 @pytest.mark.parametrize("align", [False, True])
 @pytest.mark.parametrize("padding", ["zeros", "border", "reflection"])
 @pytest.mark.parametrize("mode", ["bilinear", "nearest", "bicubic"])
-def test_grid_sample_at_points_that_are_not_finite(mode, padding, align):
-    x = numbers(1, 2, 3, 4)
+@pytest.mark.parametrize("channels", [2, 11])
+def test_grid_sample_at_points_that_are_not_finite(channels, mode, padding, align):
+    x = numbers(1, channels, 3, 4)
     nan, inf = float("nan"), float("inf")
     points = [[nan, 0.0], [0.0, nan], [inf, 0.0], [-inf, 0.0], [inf, nan]]
-    grid = np.array([[points]], x.dtype)
+    grid = np.array([[points] * 3], x.dtype)
     wanted = F.grid_sample(torch.from_numpy(x), torch.from_numpy(grid), mode, padding, align)
     found = core.grid_sample(core.asarray(x), core.asarray(grid), mode, padding, align)
     np.testing.assert_allclose(np.asarray(found), wanted.numpy(), rtol=1e-5)
+
+
+def test_grid_sample_of_many_blocks_and_channels_on_two_threads():
+    x, grid = numbers(3, 37, 40, 41), 0.8 * numbers(3, 50, 51, 2)
+    wanted = F.grid_sample(torch.from_numpy(x), torch.from_numpy(grid), align_corners=False)
+    before = core.get_num_threads()
+    try:
+        for threads in (1, 2):
+            core.set_num_threads(threads)
+            found = core.grid_sample(core.asarray(x), core.asarray(grid))
+            np.testing.assert_allclose(np.asarray(found), wanted.numpy(), rtol=1e-4, atol=1e-4)
+    finally:
+        core.set_num_threads(before)
 
 
 @pytest.mark.parametrize("align", [False, True])
