@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import threading
@@ -15,33 +16,40 @@ from core.ir.toolchain.kernel_cache import digest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from concurrent.futures import Future
+    from concurrent.futures import Future, ThreadPoolExecutor
 
 FEWEST_SHOWN = 8  # builds, from which on progress is shown
 
 
-def build_libraries(sources: Sequence[str]) -> None:
-    """Builds the libraries of C sources that are neither shipped nor in the cache.
+def build_libraries(sources: Iterable[str]) -> None:
+    """Builds the libraries of C sources that are neither shipped nor in the cache, each while the
+    next source is made.
 
     One that fails is left out here: `build_library` remembers why, and raises it. Ctrl-C ends the
     compilers that run.
     """
-    missing = [s for s in dict.fromkeys(sources) if not _is_there(s)]
-    if len(missing) < 2:  # its first user builds it as quickly
-        return
-    from concurrent.futures import ThreadPoolExecutor
-
     stop = threading.Event()
-    workers = min(len(missing), _processors())
-    with ThreadPoolExecutor(workers, "core-build", compiler_process.stop_at, (stop,)) as pool:
+    builds: dict[str, Future[None]] = {}
+    with contextlib.ExitStack() as stack:  # the pool waits for its threads
+        pool: ThreadPoolExecutor | None = None
         try:
-            # Settings may be those of this thread alone.
-            builds = [pool.submit(copy_context().run, _build, s, stop) for s in missing]
-            for build in _shown(builds):
+            for source in sources:
+                if source in builds or _is_there(source):
+                    continue
+                pool = pool or stack.enter_context(_pool(stop))
+                # Settings may be those of this thread alone.
+                builds[source] = pool.submit(copy_context().run, _build, source, stop)
+            for build in _shown([*builds.values()]):
                 build.result()
         except BaseException:
-            stop.set()  # the pool waits for its threads
+            stop.set()
             raise
+
+
+def _pool(stop: threading.Event) -> ThreadPoolExecutor:
+    from concurrent.futures import ThreadPoolExecutor
+
+    return ThreadPoolExecutor(_processors(), "core-build", compiler_process.stop_at, (stop,))
 
 
 def _is_there(source: str) -> bool:
@@ -68,6 +76,8 @@ def _processors() -> int:
 
 def _shown(builds: Sequence[Future[None]]) -> Iterable[Future[None]]:
     """Builds as they end; of many the progress is shown on a terminal, where there is tqdm."""
+    if not builds:
+        return ()
     from concurrent.futures import as_completed
 
     ended = as_completed(builds)

@@ -112,7 +112,7 @@ def _device_of(inputs: Sequence[Any], settings: Options) -> tuple[core.device, b
     stays = where.partition(":")[0] == place.torch_type
     name = settings.device or (str(place.device) if stays else where)
     try:
-        core.zeros((), device=name)  # opens it, or says why not
+        core.empty((), device=name)  # opens it, or says why not
         device = core.device(name)
     except core.errors.CoreError as error:
         if settings.device is not None:
