@@ -152,7 +152,7 @@ def build_ahead(wanted: Iterable[Call | ElementwiseKernel]) -> None:
     global _compiled
     spelled: dict[Hashable, tuple[_Keep, Function, Source]] = {}
 
-    def sources() -> Iterator[str]:
+    def sources() -> Iterator[Source]:
         for each in wanted:
             try:
                 with _lock:
@@ -163,7 +163,7 @@ def build_ahead(wanted: Iterable[Call | ElementwiseKernel]) -> None:
             except CoreError:
                 continue
             spelled[key] = keep, lowered, source
-            yield source.text
+            yield source
 
     build_libraries(sources())
     with _lock:

@@ -48,7 +48,8 @@ def _kernels(graph: Graph, fakes: Mapping[Value, Tensor]) -> Iterator[Call | Ele
 def _key(node: Node, fakes: Mapping[Value, Tensor], is_fused: bool) -> Hashable:
     """A key that is equal for calls that lie alike: the numbers that fused operators are given
     are no part of their programs."""
-    lies = [layout_of(fakes[v]) for v in (*node.values, *node.results)]
+    tensors = [fakes[v] for v in (*node.values, *node.results)]
+    lies = [(layout_of(t), *(n == 1 for n in t.shape)) for t in tensors]
     return node.op, *lies, *([] if is_fused else map(repr, node.args))
 
 

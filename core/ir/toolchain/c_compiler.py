@@ -206,6 +206,21 @@ def build_library(
         raise
 
 
+def enter_library(source: str, library: Path) -> None:
+    """Enters a library that holds the functions of a source, among others, as that source's.
+
+    Raises ToolchainError and BuildError.
+    """
+
+    def link(path: Path) -> None:
+        try:
+            os.link(library, path)  # it is loaded once, whichever of its sources is asked for
+        except OSError:
+            path.write_bytes(library.read_bytes())
+
+    default_cache().entry(_key(find_toolchain(), source), link)
+
+
 def is_built(source: str) -> bool:
     """Whether `build_library` would start no compiler. Raises ToolchainError."""
     key = _key(find_toolchain(), source)
@@ -219,8 +234,10 @@ def _key(
     return digest("c", _version(), toolchain.identity, "\0".join(every), source, *parts)
 
 
-def load_symbol(path: str | Path, name: str) -> int:
+def load_symbol(path: str | Path, name: str, other: str = "") -> int:
     """The address of a function in a shared object, which stays loaded while the process lives.
+
+    other: its name where the library does not have the first.
 
     Raises:
         BuildError: the file cannot be loaded, or has no such function.
@@ -231,7 +248,8 @@ def load_symbol(path: str | Path, name: str) -> int:
     try:
         if where not in _libraries:
             _libraries[where] = _load(where)
-        function = getattr(_libraries[where], name)
+        library = _libraries[where]
+        function = getattr(library, other if other and hasattr(library, other) else name)
     except (OSError, AttributeError) as e:
         raise BuildError(
             what=f"the function {name!r} of a built kernel cannot be used: {e}",
