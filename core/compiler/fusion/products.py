@@ -152,7 +152,7 @@ def kernels_of(
 
     The block comes first among the operands of those before, and after the outputs of the others.
     """
-    program = body_of(op).build
+    program: Any = body_of(op).build
     left_count = len(program.before.inputs) if program.before else 1
     right, others = args[left_count], args[left_count + 1 : -2]
     block = TensorSpec(right.dtype, (2, 2), (2, 1))

@@ -34,12 +34,11 @@ def _kernels(graph: Graph, fakes: Mapping[Value, Tensor]) -> Iterator[Call | Ele
             continue
         is_fused = "fused" in definition_of(node.op).tags
         key = _key(node, fakes, is_fused)
-        if key in _met or not (is_fused or _is_program(node, fakes)):
+        if key in _met or not (_has_body(node, fakes) and (is_fused or _is_program(node))):
             continue
         _met.add(key)
         call = _call(node, fakes)
-        body = body_of(node.op)
-        if isinstance(body.build, ProductProgram):
+        if isinstance(body_of(node.op).build, ProductProgram):
             yield from kernels_of(*call)
         else:
             yield call
@@ -53,11 +52,8 @@ def _key(node: Node, fakes: Mapping[Value, Tensor], is_fused: bool) -> Hashable:
     return node.op, *lies, *([] if is_fused else map(repr, node.args))
 
 
-def _is_program(node: Node, fakes: Mapping[Value, Tensor]) -> bool:
-    """Whether a body that is no elementwise one computes a call in one program."""
-    body = find_body(node.op)
-    if body is None or body.parts or not body.on_cpu or has_elementwise_body(node.op):
-        return False
+def _has_body(node: Node, fakes: Mapping[Value, Tensor]) -> bool:
+    """Whether a call's first kernel on the cpu is that of its operator's body."""
     dtypes = {fakes[v].dtype for v in (*node.values, *node.results)}
     kernels = [
         k
@@ -65,6 +61,17 @@ def _is_program(node: Node, fakes: Mapping[Value, Tensor]) -> bool:
         if k.device_type in ("cpu", "*") and k.enabled and not dtypes.isdisjoint(k.dtypes or dtypes)
     ]
     return bool(kernels) and max(kernels, key=lambda k: k.priority).provider == "body"
+
+
+def _is_program(node: Node) -> bool:
+    """Whether a body computes a call in one program, and is no function of one element."""
+    body = find_body(node.op)
+    return (
+        body is not None
+        and body.on_cpu
+        and body.parts is None
+        and not has_elementwise_body(node.op)
+    )
 
 
 def _call(node: Node, fakes: Mapping[Value, Tensor]) -> Call:

@@ -120,9 +120,8 @@ def test_ctrl_c_ends_the_compilers(cache: Path) -> None:
     def interrupt() -> None:
         while not started.is_file():
             time.sleep(0.01)
-        signal.pthread_kill(
-            threading.main_thread().ident or 0, signal.SIGINT
-        )  # also where it waits
+        # A signal, which comes to the main thread also where that waits.
+        signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
 
     with core.config.override(cc=str(compiler)):
         threading.Thread(target=interrupt).start()
