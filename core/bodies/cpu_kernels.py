@@ -11,7 +11,8 @@ from __future__ import annotations
 import contextlib
 import os
 import threading
-from typing import TYPE_CHECKING, Any, TypeVar
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from core import logging
 from core.bodies.build import program_name
@@ -26,13 +27,16 @@ if TYPE_CHECKING:
     # Temporaries, launches, and how many of these copy the first argument: the hook `body_plan`.
     BodyPlan = tuple[list[int], list[tuple[Any, ...]], int]
 
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
     from core._native import Operator
     from core.bodies.specs import TensorSpec
     from core.ir.compile import Compiled
     from core.ir.dialect import Source
     from core.ir.function import Function
+
+    Call = tuple[Operator, list[Any], list[TensorSpec]]
+    _Keep = Callable[[Compiled], object]
 
 _T = TypeVar("_T")
 _lock = threading.RLock()
@@ -61,15 +65,24 @@ def _body_kernel(
 def _pointwise(
     op: Operator, rank: int, dtypes: Sequence[str | None], classes: str
 ) -> tuple[int, int, int]:
-    from core.bodies.pointwise import cost, pointwise
+    from core.bodies.pointwise import cost
+
+    program = _elementwise_program(op, rank, dtypes, classes)
+    kernel = ElementwiseKernel(op, rank, tuple(dtypes), classes)
+    compiled = _elementwise_ahead.pop(kernel, None) or _compile(program)
+    (address,) = compiled.addresses.values()
+    return address, compiled.function.kernels[0].attrs.get("tiled", 0), cost(program)
+
+
+def _elementwise_program(
+    op: Operator, rank: int, dtypes: Sequence[str | None], classes: str
+) -> Function:
+    from core.bodies.pointwise import pointwise
 
     name = f"{program_name(op)}_{rank}{classes.replace('-', 'n')}"
     outputs = len(schema_of(op).results)
     body = body_of(op)
-    program = pointwise(name, body.element or body, rank, dtypes, classes, outputs)
-    compiled = _compile(program)
-    (address,) = compiled.addresses.values()
-    return address, compiled.function.kernels[0].attrs.get("tiled", 0), cost(program)
+    return pointwise(name, body.element or body, rank, dtypes, classes, outputs)
 
 
 def _compile(program: Function) -> Compiled:
@@ -119,7 +132,16 @@ def fitted_program(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> 
     return _programs.fit(op, args, outputs)[0].function().function
 
 
-def build_ahead(calls: Iterable[tuple[Operator, list[Any], list[TensorSpec]]]) -> None:
+class ElementwiseKernel(NamedTuple):
+    """A kernel of an elementwise body, in the words of the hook `body_kernel`."""
+
+    op: Operator
+    rank: int
+    dtypes: tuple[str | None, ...]
+    classes: str
+
+
+def build_ahead(wanted: Iterable[Call | ElementwiseKernel]) -> None:
     """Builds the kernels of future calls, as many programs at once as there are processors.
 
     Programs that cannot be built are skipped; the call then meets the error.
@@ -128,23 +150,48 @@ def build_ahead(calls: Iterable[tuple[Operator, list[Any], list[TensorSpec]]]) -
     from core.ir.toolchain.parallel_builds import build_libraries
 
     global _compiled
-    spelled: list[tuple[dict[bool, Compiled], Function, Source]] = []
+    spelled: dict[Hashable, tuple[_Keep, Function, Source]] = {}
+
+    def sources() -> Iterator[Source]:
+        for each in wanted:
+            try:
+                with _lock:
+                    key, make, keep = _ahead(each)
+                    if make is None or key in spelled:
+                        continue
+                    lowered, source = spell_c(make())
+            except CoreError:
+                continue
+            spelled[key] = keep, lowered, source
+            yield source
+
+    build_libraries(sources())
     with _lock:
-        for call in calls:
+        for keep, lowered, source in spelled.values():
             with contextlib.suppress(CoreError):
-                fitted, compiled = _programs.in_layout(*_programs.fit(*call))
-                if not compiled:
-                    spelled.append((compiled, *spell_c(fitted.function)))
-    build_libraries([source.text for _, _, source in spelled])
-    with _lock:
-        for compiled, lowered, source in spelled:
-            with contextlib.suppress(CoreError):
-                if not compiled:
-                    compiled[False] = linked(lowered, source)
-                    _compiled += 1
+                keep(linked(lowered, source))
+                _compiled += 1
+
+
+def _ahead(
+    wanted: Call | ElementwiseKernel,
+) -> tuple[Hashable, Callable[[], Function] | None, _Keep]:
+    """The key of a future call's program; what makes it, None where its kernels are there; and what
+    keeps these."""
+    if isinstance(wanted, ElementwiseKernel):
+        there = wanted in _elementwise_ahead or prebuilt.find_pointwise(wanted.op.name, *wanted[1:])
+        make = None if there else partial(_elementwise_program, *wanted)
+        return wanted, make, partial(_elementwise_ahead.setdefault, wanted)
+    fitted, compiled = _programs.in_layout(*_programs.fit(*wanted))
+    return (
+        id(compiled),
+        None if compiled else lambda: fitted.function,
+        partial(compiled.setdefault, False),
+    )
 
 
 _programs = Programs(lambda function, _: _compile(function))
+_elementwise_ahead: dict[ElementwiseKernel, Compiled] = {}  # until their first calls
 
 
 def _after_fork() -> None:

@@ -27,6 +27,7 @@ from core.compiler.symbolic.specializations import MAX_PLANS
 from core.compiler.symbolic.symbols import Predicates, Recording, Symbol, evaluate
 from core.dispatcher.keys import ExcludeKeys
 from core.errors import ArgumentError, CompileError, type_text
+from core.garbage import uncollected
 from core.pytree import flatten
 
 if TYPE_CHECKING:
@@ -236,6 +237,7 @@ class ImportedPlan:
         program = self._programs.get(key)
         return program if program is not None else self._programs.keep(key, self.make(inputs))
 
+    @uncollected
     def make(self, inputs: Sequence[Any]) -> Program:
         """The same, not met before."""
         for imported in self._imports:

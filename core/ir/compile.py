@@ -140,7 +140,8 @@ def linked(lowered: Function, source: Source, flags: Sequence[str] = ()) -> Comp
     shipped = None if flags else prebuilt.find_source(source_digest(source.text))
     if shipped is None:
         library = build_library(source.text, flags=flags)
-        shipped = {kernel.name: load_symbol(library, kernel.name) for kernel in source.kernels}
+        names = [kernel.name for kernel in source.kernels]
+        shipped = {name: load_symbol(library, name, source.shared_name(name)) for name in names}
     addresses = {kernel.op: shipped[kernel.name] for kernel in source.kernels}
     return Compiled(lowered, source, addresses)
 

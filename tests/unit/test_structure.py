@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
 CORE = ROOT / "core"
 # In the order of the flow. The modules in the first group are the ground that all others stand on.
 ORDER = [
-    "errors", "text", "config", "logging", "pytree", "caches", "dtype_table",
+    "errors", "text", "config", "logging", "pytree", "caches", "garbage", "dtype_table",
     "_native", "type_aliases", "hooks", "schema", "records",
     "tensors", "ir", "math", "bodies", "dispatcher", "plugins", "profiler", "autograd",
     "transforms", "func", "compiler", "operators", "control", "custom_ops", "library", "optim",

@@ -14,13 +14,15 @@ import itertools
 from typing import TYPE_CHECKING, Any
 
 from core._native import define_operator, dtype, find_operator, register_body, register_product
+from core.bodies.cpu_kernels import ElementwiseKernel
 from core.bodies.definition import Body, Definition, body_of
+from core.bodies.specs import TensorSpec
 from core.compiler.fusion.fused_operators import DTYPES, UNKEYED, fuse
 from core.ir import ops
 from core.ir.rows import indices
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Hashable, Iterator, Sequence
 
     from core._native import Operator, Tensor
     from core.compiler.fusion.members import Group
@@ -64,7 +66,7 @@ def _define(
         file=__file__,
         line=0,
     )
-    program = ProductProgram(before, after, place, rank)
+    program = ProductProgram(before, after, place, rank, makes)
     body = Body(build=program, specialization_keys=UNKEYED, element=program.element)
     op.definition = Definition(op=op, name=op.name, family="fused", body=body, tags=("fused",))
     op.decomposition = lambda *args: _decomposed(program, makes, args)
@@ -112,11 +114,19 @@ def _listed(*parts: Group | str | None) -> str:
 
 class ProductProgram:
     """Builds the program of a fused operator; `element` is applied to an element of the
-    product, which comes first, and of the other inputs."""
+    product, which comes first, and of the other inputs. left: makes the left operand."""
 
-    def __init__(self, before: Group | None, after: Group | None, place: int, rank: int) -> None:
+    def __init__(
+        self,
+        before: Group | None,
+        after: Group | None,
+        place: int,
+        rank: int,
+        left: Operator | None = None,
+    ) -> None:
         self.before, self.place, self.rank = before, place, rank
         self.after: Any = after
+        self.left: Any = left
 
     def element(self, product: Value, *others: Value) -> tuple[Value, ...]:
         results: tuple[Value, ...] = self.after.elements(
@@ -133,6 +143,38 @@ class ProductProgram:
             sums.shape = (*a.shape[:-1], x.shape[-1])
         sums.dtype = self.after.inputs[self.place]
         body_of(find_operator("core::matmul"))(b, sums, a, x)
+
+
+def kernels_of(
+    op: Operator, args: Sequence[Any], outputs: Sequence[TensorSpec]
+) -> Iterator[ElementwiseKernel]:
+    """The kernels of the calls before and after a product, by blocks, as csrc/launch asks for them.
+
+    The block comes first among the operands of those before, and after the outputs of the others.
+    """
+    program: Any = body_of(op).build
+    left_count = len(program.before.inputs) if program.before else 1
+    right, others = args[left_count], args[left_count + 1 : -2]
+    block = TensorSpec(right.dtype, (2, 2), (2, 1))
+    if program.before:
+        depth = right.shape[0]
+        like = next(x for x in args[:left_count] if len(x.shape) >= 2 and x.shape[-1] == depth)
+        yield _in_rows(program.left, [block, *args[:left_count]], like.shape[-1])
+    if program.after:
+        columns = outputs[0].shape[-1]
+        yield _in_rows(op, [*outputs, block, *others], columns)
+
+
+def _in_rows(op: Operator, operands: Sequence[TensorSpec], columns: int) -> ElementwiseKernel:
+    classes = "".join(_class_in_row(x, columns) for x in operands)
+    return ElementwiseKernel(op, 2, tuple(x.dtype for x in operands), classes)
+
+
+def _class_in_row(x: TensorSpec, columns: int) -> str:
+    """How an operand lies along a row of so many elements: see core/bodies/pointwise.py."""
+    if columns == 1 or (x.shape and x.shape[-1] > 1 and x.strides[-1] == 1):
+        return "u"
+    return "s" if x.shape and x.shape[-1] > 1 and x.strides[-1] else "z"
 
 
 class Sums:

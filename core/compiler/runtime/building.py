@@ -1,44 +1,80 @@
-"""Kernels of fused calls, built before the first run of a graph: all that are missing at once."""
+"""Kernels of a graph's calls, built before its first run: all that are missing at once."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.bodies.cpu_kernels import build_ahead
-from core.bodies.definition import definition_of
+from core._native import dtype, layout_of
+from core.bodies.cpu_kernels import ElementwiseKernel, build_ahead
+from core.bodies.definition import body_of, definition_of, find_body, has_elementwise_body
 from core.bodies.specs import ScalarSpec, TensorSpec
+from core.compiler.fusion.products import ProductProgram, kernels_of
 from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.symbolic.symbols import hint_of
 from core.schema import parameters
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Hashable, Iterator, Mapping
 
-    from core._native import Operator, Tensor
+    from core._native import Tensor
+    from core.bodies.cpu_kernels import Call
 
-_FEWEST = 2  # kernels: one is built as quickly by its call
-_met: set[Operator] = set()  # whose kernels were built, or looked for
+_met: set[Hashable] = set()  # calls like which the kernels were built, or looked for
 
 
 def build_kernels(graph: Graph, fakes: Mapping[Value, Tensor]) -> None:
-    """Builds the kernels of fused operators that no graph has had before. fakes: what each Value
-    of the graph is."""
-    nodes = {node.op: node for node in graph.nodes if _is_new(node, fakes)}
-    _met.update(nodes)
-    if len(nodes) >= _FEWEST:
-        build_ahead([_call(node, fakes) for node in nodes.values()])
+    """Builds the kernels that bodies give a graph's calls on the cpu, but for elementwise ones that
+    were not fused. fakes: what each Value of the graph is."""
+    build_ahead(_kernels(graph, fakes))
 
 
-def _is_new(node: Node, fakes: Mapping[Value, Tensor]) -> bool:
-    if node.op in _met or "fused" not in definition_of(node.op).tags:
-        return False
-    on_cpu = all(fakes[value].device.type == "cpu" for value in node.results)
-    return on_cpu and any(kernel.provider == "body" for kernel in node.op.kernels)
+def _kernels(graph: Graph, fakes: Mapping[Value, Tensor]) -> Iterator[Call | ElementwiseKernel]:
+    for node in graph.nodes:
+        if not node.results or any(fakes[v].device.type != "cpu" for v in node.results):
+            continue
+        is_fused = "fused" in definition_of(node.op).tags
+        key = _key(node, fakes, is_fused)
+        if key in _met or not (_has_body(node, fakes) and (is_fused or _is_program(node))):
+            continue
+        _met.add(key)
+        call = _call(node, fakes)
+        if isinstance(body_of(node.op).build, ProductProgram):
+            yield from kernels_of(*call)
+        else:
+            yield call
 
 
-def _call(
-    node: Node, fakes: Mapping[Value, Tensor]
-) -> tuple[Operator, list[Any], list[TensorSpec]]:
+def _key(node: Node, fakes: Mapping[Value, Tensor], is_fused: bool) -> Hashable:
+    """A key that is equal for calls that lie alike: the numbers that fused operators are given
+    are no part of their programs."""
+    tensors = [fakes[v] for v in (*node.values, *node.results)]
+    lies = [(layout_of(t), *(n == 1 for n in t.shape)) for t in tensors]
+    return node.op, *lies, *([] if is_fused else map(repr, node.args))
+
+
+def _has_body(node: Node, fakes: Mapping[Value, Tensor]) -> bool:
+    """Whether a call's first kernel on the cpu is that of its operator's body."""
+    dtypes = {fakes[v].dtype for v in (*node.values, *node.results)}
+    kernels = [
+        k
+        for k in node.op.kernels
+        if k.device_type in ("cpu", "*") and k.enabled and not dtypes.isdisjoint(k.dtypes or dtypes)
+    ]
+    return bool(kernels) and max(kernels, key=lambda k: k.priority).provider == "body"
+
+
+def _is_program(node: Node) -> bool:
+    """Whether a body computes a call in one program, and is no function of one element."""
+    body = find_body(node.op)
+    return (
+        body is not None
+        and body.on_cpu
+        and body.parts is None
+        and not has_elementwise_body(node.op)
+    )
+
+
+def _call(node: Node, fakes: Mapping[Value, Tensor]) -> Call:
     """A call in the words that native code asks for its kernel in."""
     types = [p.type for p in parameters(node.op)]
     args = [_spec(arg, kind, fakes) for arg, kind in zip(node.args, types, strict=True)]
@@ -49,8 +85,10 @@ def _spec(arg: Any, kind: str, fakes: Mapping[Value, Tensor]) -> Any:
     if isinstance(arg, Value):
         return _tensor(fakes[arg])
     if isinstance(arg, (list, tuple)):
-        return tuple(map(hint_of, arg))
-    if kind == "Scalar":
+        return tuple(_spec(item, "", fakes) for item in arg)
+    if isinstance(arg, dtype):
+        return arg.name
+    if kind.startswith("Scalar") and arg is not None:
         return ScalarSpec("float64" if isinstance(hint_of(arg), float) else "int64")
     return hint_of(arg)
 

@@ -18,12 +18,14 @@ from core.compiler.training.lifted_numbers import LiftedNumbers, LiftedPlan
 from core.compiler.training.symbolic_joint import GraphMismatch
 from core.compiler.training.tape_steps import TrainingGraph, is_recorded
 from core.errors import ConfigError
+from core.garbage import uncollected
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
     from core._native import Tensor
     from core.compiler.graph.graph import GraphArgument, Plan
+    from core.compiler.symbolic.specializations import Layout
 
 
 class Plans:
@@ -61,6 +63,7 @@ class Plans:
         self._epoch = kernel_epoch()  # fusing registers, too
         return plan
 
+    @uncollected
     def _make(self, graph: Graph) -> Plan:
         """A graph's plan; if passes fail, for example without memory, its calls one by one."""
         try:
@@ -115,6 +118,17 @@ class Plans:
         plan = specializations.find(sizes, fakes, layouts)
         if plan is not None:
             return plan
+        return self._make_dynamic(graph, specializations, sizes, layouts)
+
+    @uncollected
+    def _make_dynamic(
+        self,
+        graph: Graph,
+        specializations: SpecializationCache,
+        sizes: tuple[int, ...],
+        layouts: list[Layout],
+    ) -> Plan:
+        """The plan of a graph with symbols, for sizes that no other is for."""
         if is_recorded(graph) and number_inputs(graph):
             return self._lifted(graph)
         try:

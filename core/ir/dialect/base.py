@@ -219,8 +219,7 @@ class Dialect:
         for writer in writers:
             bodies += writer.write()
             helpers.update(writer.helpers)
-        lines = [*self.preamble(), *helpers.values(), *bodies]
-        return Source("\n".join(lines) + "\n", [w.kernel for w in writers])
+        return Source(self.preamble(), helpers, bodies, [w.kernel for w in writers])
 
 
 def _fits_float32(value: float) -> bool:

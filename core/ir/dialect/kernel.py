@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import TYPE_CHECKING, Any
 
 from core.ir.function import Function, Op, Value
 from core.ir.opset import SCALAR
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from core.ir.function import Buffer
 
@@ -47,11 +48,49 @@ class Kernel:
 class Source:
     """A program's text, and its kernels."""
 
-    __slots__ = ("kernels", "text")
+    __slots__ = ("_bodies", "helpers", "kernels", "preamble", "text")
 
-    def __init__(self, text: str, kernels: list[Kernel]) -> None:
-        self.text = text
-        self.kernels = kernels
+    def __init__(
+        self,
+        preamble: Sequence[str],
+        helpers: Mapping[str, str],
+        bodies: Sequence[str],
+        kernels: Sequence[Kernel],
+    ) -> None:
+        """preamble, bodies: lines; helpers: functions that bodies call, by name."""
+        self.preamble, self.helpers, self._bodies = [*preamble], {**helpers}, [*bodies]
+        self.text = _text(preamble, helpers, bodies)
+        self.kernels = [*kernels]
+
+    def shared_name(self, kernel: str) -> str:
+        """The name of a kernel in a library of several sources, which may have others of its own
+        name."""
+        return f"{kernel}_{hashlib.sha256(self.text.encode()).hexdigest()[:12]}"
+
+    def bodies(self) -> list[str]:
+        """The kernels' lines under these names."""
+        names = {f"void {k.name}(": f"void {self.shared_name(k.name)}(" for k in self.kernels}
+        text = "\n".join(self._bodies)
+        for name, shared in names.items():
+            text = text.replace(name, shared)
+        return [text]
+
+
+def joined(sources: Sequence[Source]) -> tuple[str, int]:
+    """The text of the first sources as one, and how many they are: of those that have a helper of
+    one name and another text none."""
+    preamble, helpers, bodies = sources[0].preamble, dict[str, str](), list[str]()
+    for count, source in enumerate(sources):
+        agree = all(helpers.get(name, text) == text for name, text in source.helpers.items())
+        if source.preamble != preamble or not agree:
+            return _text(preamble, helpers, bodies), count
+        helpers |= source.helpers
+        bodies += source.bodies()
+    return _text(preamble, helpers, bodies), len(sources)
+
+
+def _text(preamble: Sequence[str], helpers: Mapping[str, str], bodies: Sequence[str]) -> str:
+    return "\n".join([*preamble, *helpers.values(), *bodies]) + "\n"
 
 
 def _captured(kernel: Op) -> tuple[list[Buffer], list[Value]]:

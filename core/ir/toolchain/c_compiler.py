@@ -31,9 +31,13 @@ if TYPE_CHECKING:
 
 # Never -ffast-math, nor the flags it implies: the linker would add start-up code that has the whole
 # process flush subnormal numbers to zero, and NaN would not be tested for.
+# Of what -O3 adds only what makes kernels faster: the rest, most of all that loops of up to 16
+# iterations are unrolled however long they are, takes a third of the compiler's time.
 FLAGS = (
-    "-std=gnu11", "-O3", "-fno-math-errno", "-fno-trapping-math", "-ffp-contract=off", "-fwrapv",
-    "-fopenmp-simd", "-shared", "-fPIC", "-pipe",
+    "-std=gnu11", "-O2", "-fvect-cost-model=dynamic", "-funswitch-loops", "-fsplit-paths",
+    "-fpeel-loops", "--param=max-completely-peeled-insns=50", "-fno-math-errno",
+    "-fno-trapping-math", "-ffp-contract=off", "-fwrapv", "-fopenmp-simd", "-shared", "-fPIC",
+    "-pipe",
 )  # fmt: skip
 _LINES = 12  # of what a compiler printed, in an error
 _KEPT = 32  # sources of failed builds
@@ -202,6 +206,21 @@ def build_library(
         raise
 
 
+def enter_library(source: str, library: Path) -> None:
+    """Enters a library that holds the functions of a source, among others, as that source's.
+
+    Raises ToolchainError and BuildError.
+    """
+
+    def link(path: Path) -> None:
+        try:
+            os.link(library, path)  # it is loaded once, whichever of its sources is asked for
+        except OSError:
+            path.write_bytes(library.read_bytes())
+
+    default_cache().entry(_key(find_toolchain(), source), link)
+
+
 def is_built(source: str) -> bool:
     """Whether `build_library` would start no compiler. Raises ToolchainError."""
     key = _key(find_toolchain(), source)
@@ -215,8 +234,10 @@ def _key(
     return digest("c", _version(), toolchain.identity, "\0".join(every), source, *parts)
 
 
-def load_symbol(path: str | Path, name: str) -> int:
+def load_symbol(path: str | Path, name: str, other: str = "") -> int:
     """The address of a function in a shared object, which stays loaded while the process lives.
+
+    other: its name where the library does not have the first.
 
     Raises:
         BuildError: the file cannot be loaded, or has no such function.
@@ -227,7 +248,8 @@ def load_symbol(path: str | Path, name: str) -> int:
     try:
         if where not in _libraries:
             _libraries[where] = _load(where)
-        function = getattr(_libraries[where], name)
+        library = _libraries[where]
+        function = getattr(library, other if other and hasattr(library, other) else name)
     except (OSError, AttributeError) as e:
         raise BuildError(
             what=f"the function {name!r} of a built kernel cannot be used: {e}",

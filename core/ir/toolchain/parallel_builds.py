@@ -1,7 +1,14 @@
-"""Many libraries at once: a compiler on each processor, with a progress display."""
+"""Many libraries at once: a compiler on each processor, with a progress display.
+
+A compiler takes its share of the sources that wait, as one source: starting it takes as long as
+compiling a small kernel.
+"""
 
 from __future__ import annotations
 
+import bisect
+import contextlib
+import itertools
 import os
 import sys
 import threading
@@ -9,39 +16,73 @@ from contextvars import copy_context
 from typing import TYPE_CHECKING
 
 from core.errors import CoreError
+from core.ir.dialect.kernel import joined
 from core.ir.toolchain import compiler_process, prebuilt
-from core.ir.toolchain.c_compiler import build_library, is_built
+from core.ir.toolchain.c_compiler import build_library, enter_library, is_built
 from core.ir.toolchain.kernel_cache import digest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from concurrent.futures import Future
+    from concurrent.futures import Future, ThreadPoolExecutor
+
+    from core.ir.dialect import Source
 
 FEWEST_SHOWN = 8  # builds, from which on progress is shown
+_MOST = 1 << 16  # characters of sources that are compiled as one: a second or two
 
 
-def build_libraries(sources: Sequence[str]) -> None:
-    """Builds the libraries of C sources that are neither shipped nor in the cache.
+def build_libraries(sources: Iterable[Source]) -> None:
+    """Builds the libraries of C sources that are neither shipped nor in the cache, each while the
+    next source is made.
 
     One that fails is left out here: `build_library` remembers why, and raises it. Ctrl-C ends the
     compilers that run.
     """
-    missing = [s for s in dict.fromkeys(sources) if not _is_there(s)]
-    if len(missing) < 2:  # its first user builds it as quickly
-        return
-    from concurrent.futures import ThreadPoolExecutor
-
     stop = threading.Event()
-    workers = min(len(missing), _processors())
-    with ThreadPoolExecutor(workers, "core-build", compiler_process.stop_at, (stop,)) as pool:
+    waiting = _Waiting()
+    builds: dict[str, Future[None]] = {}
+    with contextlib.ExitStack() as stack:  # the pool waits for its threads
+        pool: ThreadPoolExecutor | None = None
         try:
-            # Settings may be those of this thread alone.
-            builds = [pool.submit(copy_context().run, _build, s, stop) for s in missing]
-            for build in _shown(builds):
+            for source in sources:
+                if source.text in builds or _is_there(source.text):
+                    continue
+                pool = pool or stack.enter_context(_pool(stop))
+                waiting.add(source)
+                # Settings may be those of this thread alone.
+                builds[source.text] = pool.submit(copy_context().run, _build_some, waiting, stop)
+            for build in _shown([*builds.values()]):
                 build.result()
         except BaseException:
-            stop.set()  # the pool waits for its threads
+            stop.set()
             raise
+
+
+class _Waiting:
+    """The sources that no compiler was given yet."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._sources: list[Source] = []
+
+    def add(self, source: Source) -> None:
+        with self._lock:
+            self._sources.append(source)
+
+    def take(self) -> list[Source]:
+        """The share of one compiler; nothing where nothing waits."""
+        with self._lock:
+            sizes = [*itertools.accumulate(len(s.text) for s in self._sources)]
+            share = min(sizes[-1] // _processors(), _MOST) if sizes else 0
+            count = max(1, bisect.bisect_right(sizes, share))
+            taken, self._sources = self._sources[:count], self._sources[count:]
+            return taken
+
+
+def _pool(stop: threading.Event) -> ThreadPoolExecutor:
+    from concurrent.futures import ThreadPoolExecutor
+
+    return ThreadPoolExecutor(_processors(), "core-build", compiler_process.stop_at, (stop,))
 
 
 def _is_there(source: str) -> bool:
@@ -51,13 +92,28 @@ def _is_there(source: str) -> bool:
         return True
 
 
-def _build(source: str, stop: threading.Event) -> None:
-    if stop.is_set():
-        return
+def _build_some(waiting: _Waiting, stop: threading.Event) -> None:
+    """Builds a share of what waits, as few sources as can be."""
+    sources = waiting.take()
+    with contextlib.suppress(compiler_process.Stopped):
+        while sources and not stop.is_set():
+            text, count = joined(sources)
+            if count == 1 or not _is_built_together(text, sources[:count]):
+                count = 1
+                with contextlib.suppress(CoreError):
+                    build_library(sources[0].text)
+            sources = sources[count:]
+
+
+def _is_built_together(text: str, sources: Sequence[Source]) -> bool:
+    """Builds sources as one; False where that fails, for example because of one of them."""
     try:
-        build_library(source)
-    except (CoreError, compiler_process.Stopped):
-        pass
+        library = build_library(text)
+        for source in sources:
+            enter_library(source.text, library)
+    except CoreError:
+        return False
+    return True
 
 
 def _processors() -> int:
@@ -68,6 +124,8 @@ def _processors() -> int:
 
 def _shown(builds: Sequence[Future[None]]) -> Iterable[Future[None]]:
     """Builds as they end; of many the progress is shown on a terminal, where there is tqdm."""
+    if not builds:
+        return ()
     from concurrent.futures import as_completed
 
     ended = as_completed(builds)

@@ -169,6 +169,21 @@ def _compiled() -> core.Tensor:
     return core.compile(_chain)(core.ones(4))
 
 
+def test_a_step_along_one_element_is_no_other_layout(passes: list[int]) -> None:
+    """A view that a pass names otherwise may have another one."""
+
+    def function(x: core.Tensor) -> core.Tensor:
+        t = core.exp(x)
+        for _ in range(4):
+            t = core.sin(t) * 1.5
+        return core.sort(core.broadcast_to(t.reshape((1, 6, 1, 1)), (1, 6, 4, 4)), axis=1)
+
+    x = core.arange(6.0).reshape((1, 6))
+    first, second = (core.compile(function)(x) for _ in range(2))
+    assert len(passes) == 1
+    assert second.tolist() == first.tolist() and first[..., 0, 0].shape == (1, 6)
+
+
 def test_an_edit_of_core_is_seen(passes: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
     _compiled(), _compiled()
     assert len(passes) == 1

@@ -2,25 +2,39 @@
 
 from __future__ import annotations
 
-import _thread
+import ctypes
+import signal
 import sys
 import threading
 import time
 import types
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import core
 from core.errors import BuildError
+from core.ir.dialect import Source
 from core.ir.toolchain import parallel_builds
-from core.ir.toolchain.c_compiler import is_built
+from core.ir.toolchain.c_compiler import build_library, is_built, load_symbol
 from core.ir.toolchain.parallel_builds import build_libraries
 
 
-def sources(count: int, name: str) -> list[str]:
-    return [f"int {name}_{k}(void) {{ return {k}; }}" for k in range(count)]
+def source(name: str, body: str, helpers: dict[str, str] | None = None) -> Source:
+    """A source of one function without arguments, as dialects spell it."""
+    kernel: Any = types.SimpleNamespace(name=name)
+    return Source([], helpers or {}, [f"void {name}({body}"], [kernel])
+
+
+def sources(count: int, name: str) -> list[Source]:
+    return [source(f"{name}_{k}", "void) {}") for k in range(count)]
+
+
+def address(s: Source) -> int:
+    name = s.kernels[0].name
+    return load_symbol(build_library(s.text), name, s.shared_name(name))
 
 
 @pytest.fixture
@@ -33,26 +47,68 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def test_two_compilers_run_at_once(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     both, built = threading.Barrier(2), []
 
-    def build(source: str) -> None:
+    def build(text: str) -> Path:
         both.wait(10)  # a second one runs, too
-        built.append(source)
+        built.append(text)
+        return cache
 
     monkeypatch.setattr(parallel_builds, "build_library", build)
-    wanted = sources(4, "at_once")
+    monkeypatch.setattr(parallel_builds, "enter_library", lambda text, library: None)
+    wanted = sources(2, "at_once")
     build_libraries([*wanted, *wanted])
-    assert sorted(built) == wanted
+    assert sorted(built) == [s.text for s in wanted]
 
 
 def test_what_is_built_is_found_and_what_fails_is_left_out(
     cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    good = sources(2, "found")
-    build_libraries([good[0], "this is no C", good[1]])
-    assert all(map(is_built, good))
+    good, bad = sources(6, "found"), source("bad", "this is no C")
+    build_libraries([*good[:3], bad, *good[3:]])
+    assert all(is_built(s.text) and address(s) for s in good)
     with pytest.raises(BuildError, match="failed to build"):
-        parallel_builds.build_library("this is no C")
+        parallel_builds.build_library(bad.text)
     monkeypatch.setattr(parallel_builds, "build_library", None)  # is not called again
     build_libraries(good)
+
+
+def test_sources_that_wait_are_compiled_as_one(
+    cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also those whose functions have one name; not those whose helpers have, and differ."""
+    compiled, entered, leave = list[str](), threading.Event(), threading.Event()
+    build = parallel_builds.build_library
+
+    def built(text: str) -> Path:
+        compiled.append(text)
+        entered.set()
+        assert leave.wait(30)
+        return build(text)
+
+    monkeypatch.setattr(parallel_builds, "build_library", built)
+    monkeypatch.setattr(parallel_builds, "_processors", lambda: 1)
+    one, two = ({"half": f"static int half(void) {{ return {n}; }}"} for n in (1, 2))
+    wanted = [
+        source("same", "int *x) { *x = half(); }", one),
+        source("same", "int *x) { *x = half() + 10; }", one),
+        source("same", "int *x) { *x = half() + 20; }", two),
+        source("other", "int *x) { *x = 30; }"),
+    ]
+
+    def with_one_before() -> Iterator[Source]:
+        """While a compiler is busy, the others wait."""
+        yield source("first", "void) {}")
+        assert entered.wait(30)
+        yield from wanted
+        leave.set()
+
+    build_libraries(with_one_before())
+    assert len(compiled) == 3
+    results = []
+    for s in wanted:
+        x = ctypes.c_int()
+        ctypes.CFUNCTYPE(None, ctypes.c_void_p)(address(s))(ctypes.byref(x))
+        results.append(x.value)
+    assert results == [1, 11, 22, 30]
 
 
 @pytest.mark.usefixtures("no_collections")
@@ -64,7 +120,8 @@ def test_ctrl_c_ends_the_compilers(cache: Path) -> None:
     def interrupt() -> None:
         while not started.is_file():
             time.sleep(0.01)
-        _thread.interrupt_main()
+        # A signal, which comes to the main thread also where that waits.
+        signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
 
     with core.config.override(cc=str(compiler)):
         threading.Thread(target=interrupt).start()

@@ -16,6 +16,7 @@ from torch._dynamo.backends.common import aot_autograd
 
 import core
 from core.errors import ArgumentError, DeviceError, did_you_mean
+from core.garbage import uncollected
 from core_torch.compiled import CompiledGraph
 from core_torch.eager.memory import place
 from core_torch.graphs import GraphFunction, Options
@@ -24,6 +25,7 @@ from core_torch.table import TABLE
 FALLBACKS = ("torch", "error")
 
 
+@uncollected
 def core_backend(
     module: torch.fx.GraphModule,
     inputs: Sequence[Any],
@@ -110,7 +112,7 @@ def _device_of(inputs: Sequence[Any], settings: Options) -> tuple[core.device, b
     stays = where.partition(":")[0] == place.torch_type
     name = settings.device or (str(place.device) if stays else where)
     try:
-        core.zeros((), device=name)  # opens it, or says why not
+        core.empty((), device=name)  # opens it, or says why not
         device = core.device(name)
     except core.errors.CoreError as error:
         if settings.device is not None:

@@ -267,8 +267,9 @@ def test_the_kernels_of_a_graph_are_built_before_its_first_run(monkeypatch):
     build_libraries, compile_c = parallel_builds.build_libraries, ir_compile.compile_c
 
     def built_together(sources):
-        together.append(len(sources))
-        build_libraries(sources)
+        wanted = [*sources]
+        together.append(len(wanted))
+        build_libraries(wanted)
 
     def built_alone(function, *args):
         alone.append(function.name)
@@ -288,6 +289,41 @@ def test_the_kernels_of_a_graph_are_built_before_its_first_run(monkeypatch):
     fused = [n for n in compiled.optimized[-1].nodes if n.op.namespace == "fused"]
     assert together == [len({n.op for n in fused})] and together[0] > 1
     assert {program_name(n.op) for n in fused}.isdisjoint(alone)
+
+
+def test_kernels_of_products_and_of_single_calls_are_built_before_the_first_run(monkeypatch):
+    """And once: a program that several calls share is lowered for the first of them."""
+    from core.bodies.build import program_name
+    from core.ir import compile as ir_compile
+    from core.ir.toolchain import parallel_builds
+
+    early, late = [], []
+    build_libraries, compile_c = parallel_builds.build_libraries, ir_compile.compile_c
+
+    def built_early(sources):
+        wanted = [*sources]
+        early.extend(kernel.op for source in wanted for kernel in source.kernels)
+        build_libraries(wanted)
+
+    def built_late(function, *args):
+        late.append(function.name)
+        return compile_c(function, *args)
+
+    monkeypatch.setattr(parallel_builds, "build_libraries", built_early)
+    monkeypatch.setattr(ir_compile, "compile_c", built_late)
+
+    def fn(x, w, b):
+        for _ in range(3):
+            x = core.layer_norm(core.sort(core.tanh(x @ w + b) * 0.8125, axis=0), (40,))
+        return x
+
+    args = tensors((8, 40), (40, 40), (40,))
+    compiled = core.compile(fn)
+    for _ in range(2):
+        np.testing.assert_allclose(as_array(compiled(*args)), as_array(fn(*args)), atol=1e-4)
+    fused = {n.op for n in compiled.optimized[-1].nodes if n.op.namespace == "fused"}
+    assert len(early) >= len(fused) > 0
+    assert not any(name.startswith(program_name(op)) for op in fused for name in late)
 
 
 SUMMED = {
