@@ -191,10 +191,31 @@ int32_t slogdet(void*, const core_call* call) {
 // left: from x1, transposed, = P L U follows x P L U = x2. Triangles on the right also take
 // OpenBLAS less time than on the left. Answers are kept apart until the last matrix was not
 // refused.
-constexpr int64_t kFewColumns = 4;  // fewer are solved for one by one
+constexpr int64_t kFewColumns = 4;        // fewer are solved for one by one
+constexpr int64_t kWorthShare = 1 << 20;  // multiplications that are worth a thread, of one matrix
+
+// Right sides, shared over the threads where there is one matrix: fn(begin, end).
+template <class F>
+void each_share(const core_call* call, bool alone, int64_t count, int64_t cost, F&& fn) {
+  const int64_t threads = alone ? call->num_threads : 1;
+  const int64_t shares = std::clamp<int64_t>(cost / kWorthShare, 1, std::min(threads, count));
+  struct Work {
+    F& fn;
+    int64_t count, shares;
+  } work{fn, count, shares};
+  const auto run = [](void* context, int64_t begin, int64_t end) {
+    const Work& w = *static_cast<const Work*>(context);
+    w.fn(w.count * begin / w.shares, w.count * end / w.shares);
+  };
+  if (shares == 1)
+    run(&work, 0, 1);
+  else
+    call->parallel_for(call, shares, 1, run, &work);
+}
 
 template <class T>
-bool solve_rows(const T* x1, bool turned, const T* x2, int64_t n, int64_t columns, T* x) {
+bool solve_rows(const core_call* call, bool alone, const T* x1, bool turned, const T* x2, int64_t n,
+                int64_t columns, T* x) {
   const std::unique_ptr<T[]> matrix(new T[static_cast<size_t>(n * n)]);
   std::vector<int> pivots(static_cast<size_t>(n));
   if (turned)
@@ -205,25 +226,28 @@ bool solve_rows(const T* x1, bool turned, const T* x2, int64_t n, int64_t column
   int info = 0;
   getrf(size, size, matrix.get(), pivots.data(), info);
   if (info != 0) return false;
-  if (x2) {
-    std::copy(x2, x2 + n * columns, x);
-  } else {
+  if (!x2) {
     std::fill(x, x + n * n, T{});
     for (int64_t r = 0; r < n; r++) x[r * n + r] = T{1};
     invert_by_halves(size, matrix.get(), size, x, size);
   }
-  if (x2 && columns < kFewColumns) {
-    for (int64_t c = 0; c < columns; c++) {
-      trsv('U', 'T', 'N', size, matrix.get(), x + c, count);
-      trsv('L', 'T', 'U', size, matrix.get(), x + c, count);
+  each_share(call, alone, columns, n * n * columns, [&](int64_t begin, int64_t end) {
+    const int share = static_cast<int>(end - begin);
+    const auto row = [&](int64_t r) { return x + r * columns + begin; };
+    for (int64_t r = 0; x2 && r < n; r++) std::copy_n(x2 + r * columns + begin, share, row(r));
+    if (x2 && columns < kFewColumns) {
+      for (int c = 0; c < share; c++) {
+        trsv('U', 'T', 'N', size, matrix.get(), row(0) + c, count);
+        trsv('L', 'T', 'U', size, matrix.get(), row(0) + c, count);
+      }
+    } else {
+      if (x2) solve_by_halves('R', 'U', 'N', 'N', share, size, matrix.get(), size, row(0), count);
+      solve_by_halves('R', 'L', 'N', 'U', share, size, matrix.get(), size, row(0), count);
     }
-  } else {
-    if (x2) solve_by_halves('R', 'U', 'N', 'N', count, size, matrix.get(), size, x, count);
-    solve_by_halves('R', 'L', 'N', 'U', count, size, matrix.get(), size, x, count);
-  }
-  for (int64_t r = n - 1; r >= 0; r--)
-    if (const int64_t other = pivots[r] - 1; other != r)
-      std::swap_ranges(x + r * columns, x + (r + 1) * columns, x + other * columns);
+    for (int64_t r = n - 1; r >= 0; r--)
+      if (const int64_t other = pivots[r] - 1; other != r)
+        std::swap_ranges(row(r), row(r) + share, row(other));
+  });
   return true;
 }
 
@@ -236,9 +260,9 @@ int32_t solved(const core_call* call, const Stack& a, int64_t columns, int64_t c
   const bool turned = !a.fits;
   T* answers = kept ? kept.get() : out;  // a matrix alone is refused before anything is written
   const int32_t status = each_matrix(call, count, n * n * (n + columns), [&](int64_t i) {
-    return solve_rows(data_of<T>(tensor(call, 0)) + (repeats_a ? 0 : i) * n * n, turned,
-                      x2 ? data_of<T>(*x2) + (repeats_b ? 0 : i) * size : nullptr, n, columns,
-                      answers + i * size);
+    return solve_rows(call, count == 1, data_of<T>(tensor(call, 0)) + (repeats_a ? 0 : i) * n * n,
+                      turned, x2 ? data_of<T>(*x2) + (repeats_b ? 0 : i) * size : nullptr, n,
+                      columns, answers + i * size);
   });
   if (status == CORE_OK && kept) std::copy(answers, answers + count * size, out);
   return status;
@@ -284,14 +308,25 @@ int32_t solve_triangular(void*, const core_call* call) {
   return by_dtype(call, [&](auto element) {
     using T = decltype(element);
     return each_matrix(call, count, b.size() * a.rows, [&](int64_t i) {
+      const T* from = data_of<T>(x2) + (b.count == count ? i : 0) * b.size();
+      const T* triangle = data_of<T>(x1) + (a.count == count ? i : 0) * a.size();
       T* to = output<T>(call, 0) + i * b.size();
-      std::memcpy(to, data_of<T>(x2) + (b.count == count ? i : 0) * b.size(),
-                  sizeof(T) * static_cast<size_t>(b.size()));
-      const int columns = static_cast<int>(b.columns);
-      solve_by_halves(left ? 'R' : 'L', upper == turned ? 'U' : 'L', turned ? 'T' : 'N', unit,
-                      columns, static_cast<int>(b.rows),
-                      data_of<T>(x1) + (a.count == count ? i : 0) * a.size(),
-                      static_cast<int>(a.rows), to, columns);
+      const char uplo = upper == turned ? 'U' : 'L', trans = turned ? 'T' : 'N';
+      const int n = static_cast<int>(a.rows), step = static_cast<int>(b.columns);
+      each_share(call, count == 1, left ? b.columns : b.rows, b.size() * n,
+                 [&](int64_t begin, int64_t end) {
+                   const int share = static_cast<int>(end - begin);
+                   if (left) {
+                     for (int64_t r = 0; r < n; r++)
+                       std::copy_n(from + r * step + begin, share, to + r * step + begin);
+                     solve_by_halves('R', uplo, trans, unit, share, n, triangle, n, to + begin,
+                                     step);
+                   } else {
+                     std::copy(from + begin * step, from + end * step, to + begin * step);
+                     solve_by_halves('L', uplo, trans, unit, n, share, triangle, n,
+                                     to + begin * step, step);
+                   }
+                 });
       return true;
     });
   });

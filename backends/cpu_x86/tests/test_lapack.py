@@ -120,11 +120,19 @@ def test_what_lapack_refuses_is_said_in_words_and_leaves_out_as_it_was():
     assert core.linalg.inv(core.zeros((0, 0))).shape == (0, 0)
 
 
-def test_stacks_are_shared_over_the_threads():
-    x = matrices((64, 24, 24), "float64")
+@pytest.mark.parametrize("shape", [(64, 24, 24), (130, 130)])
+def test_stacks_and_right_sides_are_shared_over_the_threads(shape):
+    x = matrices(shape, "float64") + 20 * np.eye(shape[-1])
+    b, upper = matrices(shape, "float64")[..., :-1], np.triu(x)
     before = core.get_num_threads()
     try:
         core.set_num_threads(2)
         close(core.linalg.inv(core.asarray(x)), np.linalg.inv(x), "float64")
+        close(core.linalg.solve(core.asarray(x), core.asarray(b)), np.linalg.solve(x, b), "float64")
+        for left, right in ((True, b), (False, np.ascontiguousarray(np.swapaxes(b, -1, -2)))):
+            got = core.linalg.solve_triangular(
+                core.asarray(x), core.asarray(right), upper=True, left=left
+            )
+            close(upper @ np.asarray(got) if left else np.asarray(got) @ upper, right, "float64")
     finally:
         core.set_num_threads(before)
