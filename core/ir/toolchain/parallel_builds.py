@@ -62,7 +62,7 @@ class _Waiting:
     """The sources that no compiler was given yet."""
 
     def __init__(self) -> None:
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()
         self._sources: list[Source] = []
 
     def add(self, source: Source) -> None:
