@@ -41,13 +41,13 @@ _TRANSFORMED = frozenset(
     if isinstance(code, types.CodeType) and code.co_name == "transformed"
 )
 # Functions that read each field of a dataclass's instance.
-READS_FIELDS = (
-    dataclasses.asdict, dataclasses.astuple, dataclasses.fields, dataclasses.is_dataclass,
-    dataclasses.replace,
-)  # fmt: skip
-# Of operator: what reads attributes by names that no code has, and what changes its argument.
+READS_FIELDS = (dataclasses.fields, dataclasses.is_dataclass, dataclasses.replace)
+# Of operator: what reads attributes by names that no code has, what changes its argument, and what
+# instructions are looked at for: identity, formatting.
 _IN_PLACE = (f"i{name.rstrip('_')}" for name in operator.__all__)
-_NOT_PURE = {"attrgetter", "delitem", "methodcaller", "setitem", *_IN_PLACE}
+_NOT_PURE = {
+    *("attrgetter", "delitem", "is_", "is_not", "methodcaller", "mod", "setitem"), *_IN_PLACE
+}  # fmt: skip
 # Builtins that change nothing that a pure function can reach.
 _PURE = {
     id(f)
@@ -92,11 +92,19 @@ _PURE_PARTS = (
     "core.autograd.grad_mode",
     "core.errors",
     "core.pytree",
+    "core.tensors.dtypes",
     *(f"{_COMPAT}.{module}" for module in ("functions", "linalg", "matrices", "signals")),
 )
 _GENERATORS = "core.operators.random.generators"
 # Functions of core that change something.
-_CHANGING = ("compile", "define", "manual_seed", "register_pytree_node", "set_grad_enabled")
+_CHANGING = (
+    "compile",
+    "define",
+    "manual_seed",
+    "register_pytree_node",
+    "set_default_dtype",
+    "set_grad_enabled",
+)
 
 
 def is_immutable(value: Any) -> bool:
@@ -206,6 +214,12 @@ def may_read(attribute: str) -> bool:
     Attributes of others are looked up where the function is (guarded_state.py).
     """
     return attribute in _SYNTAX or (attribute not in _REFUSED and not attribute.startswith("__"))
+
+
+def may_read_of_user(attribute: str) -> bool:
+    """Whether an attribute may be read of what is most probably an object of the user's: if it is a
+    tensor after all, it has none of that name."""
+    return not attribute.startswith("__") and not hasattr(Tensor, attribute)
 
 
 def may_store(attribute: str) -> bool:

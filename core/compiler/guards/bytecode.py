@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 SILENT = frozenset(("CACHE", "NOP", "RESUME", "PRECALL", "PUSH_NULL", "EXTENDED_ARG"))
 ATTRIBUTES = ("LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR")
 CALLS = ("PRECALL", "CALL")
+CLASS_NAMES = ("__name__", "__qualname__")
 _JUMPS = frozenset((*dis.hasjrel, *dis.hasjabs))
 
 
@@ -49,22 +50,27 @@ def after_call(code: CodeType, load: Instruction) -> list[Instruction]:
     """What follows a call with one argument of what an instruction loads."""
     for instruction, before, _ in _arguments(code, load):
         if instruction.opname == "CALL" and instruction.arg == 1 and before <= 1:
-            rest = (i for i in dis.get_instructions(code) if i.offset > instruction.offset)
-            return [i for i in rest if i.opname not in SILENT]
+            return following(code, instruction)
     return []
 
 
+def following(code: CodeType, instruction: Instruction) -> list[Instruction]:
+    return [i for i in dis.get_instructions(code) if i.offset > instruction.offset]
+
+
 def looks_at_class(after: Sequence[Instruction]) -> bool:
-    """Whether a class, which is on the stack, is compared, or an attribute of it is read."""
+    """Whether a class, which is on the stack, is compared, or an attribute of it is read. after:
+    the instructions that follow."""
     if after and after[0].opname in ATTRIBUTES:
-        return True
-    takes_another = False  # by type(...)
+        return not after[0].argval.startswith("__") or after[0].argval in CLASS_NAMES
+    depth = 1  # of the stack, from the class on
     for instruction in after:
         if instruction.opname in ("IS_OP", "COMPARE_OP", "CONTAINS_OP"):
-            return True
-        takes_another |= instruction.opname == "LOAD_GLOBAL" and instruction.argval == "type"
-        of_another = takes_another and instruction.opname == "CALL" and instruction.arg == 1
-        if not (instruction.opname.startswith("LOAD_") or of_another):
+            return depth == 2
+        if instruction.is_jump_target or instruction.opcode in _JUMPS:
+            return False
+        depth += dis.stack_effect(instruction.opcode, instruction.arg)
+        if depth < 2:
             return False
     return False
 
@@ -115,6 +121,12 @@ def formats_items(load: Instruction) -> bool:
         fields = [field or "" for _, field, _, _ in string.Formatter().parse(load.argval)]
         return not any("." in field or "[" in field for field in fields)
     return False
+
+
+def formats_values(code: CodeType, operation: Instruction) -> bool:
+    """Whether an operation may be `text % values`."""
+    texts = (const for const in code.co_consts if isinstance(const, str))
+    return operation.argrepr in ("%", "%=") and any("%" in text for text in texts)
 
 
 def is_method(fn: Any) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import abc
 import collections
-import enum
 import types
 from typing import TYPE_CHECKING, Any
 
@@ -37,7 +36,7 @@ def has_setters(kind: type) -> bool:
     return any(
         "__setattr__" in vars(base)
         and not getattr(vars(base).get("__dataclass_params__"), "frozen", False)
-        for base in kind.__mro__[:-1]
+        for base in own_classes(kind)
     )
 
 
@@ -67,11 +66,10 @@ def is_namespace(kind: type) -> bool:
     return of_argparse or kind is types.SimpleNamespace
 
 
-def of_enum(kind: type, name: str) -> Any:
-    """A definition of a name in an Enum's classes that are not Python's own."""
-    own = (c for c in kind.__mro__ if type(c) is enum.EnumMeta and c.__module__ != "enum")
-    found = next((vars(c)[name] for c in own if name in vars(c)), MISSING)
-    return MISSING if isinstance(found, (types.DynamicClassAttribute, kind)) else found
+def own_classes(kind: type) -> list[type]:
+    """A class and its bases, without those that are Python's."""
+    bases = (base for base in kind.__mro__ if base.__flags__ & _HEAP and not is_namespace(base))
+    return [base for base in bases if base.__module__ != "enum"]
 
 
 def is_of_user(value: object) -> bool:

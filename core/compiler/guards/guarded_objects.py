@@ -29,7 +29,7 @@ from core.compiler.guards.classes import (
     is_named_tuple,
     is_namespace,
     is_plain_error,
-    of_enum,
+    own_classes,
     why_not_plain,
 )
 from core.compiler.guards.guarded_state import KNOWN_CLASSES, GuardedState, Unguardable
@@ -114,6 +114,9 @@ class GuardedObjects(GuardedState):
     def _class(self, kind: type, name: str) -> None:
         if id(kind) in self._classes:
             return
+        if isinstance(kind, enum.EnumMeta):
+            self._enum(kind, name)
+            return
         if is_named_tuple(kind):
             self._named_tuple(kind)
             return
@@ -142,29 +145,24 @@ class GuardedObjects(GuardedState):
             self._of_class(kind, method, kind.__name__)
 
     def _enum(self, kind: Any, name: str) -> None:
-        """Its members stay; what they have, and what the user's classes define, may change."""
-        if id(kind) in self._enums:
+        """An enumeration: its members stay, and are objects."""
+        if id(kind) in self._classes:
             return
-        if type(kind) is not enum.EnumMeta:
-            raise Unguardable(f"{name} is a {kind.__name__}, whose class may do anything")
-        self._enums[id(kind)] = kind, kind.__name__
-        for special in sorted({n for c in kind.__mro__ for n in vars(c)}):
-            called = special.startswith("__") and special not in LIFE | TEXT
-            if called and isinstance(of_enum(kind, special), _FUNCTIONS):
-                self._of_class(kind, special, kind.__name__)
-        if of_enum(kind, "_missing_") is not MISSING:
-            self._of_class(kind, "_missing_", kind.__name__)
+        if type(kind) is not enum.EnumMeta or issubclass(kind, enum.Flag):
+            raise Unguardable(f"{name} is of {kind.__name__}, whose members may be made by a call")
+        if any("__getattribute__" in vars(base) for base in own_classes(kind)):
+            raise Unguardable(f"{name} is of {kind.__name__}, which has a __getattribute__")
+        self._classes[id(kind)] = kind, kind.__name__
+        self._special(kind)
+        self._of_class(kind, "_missing_", kind.__name__)
+        enumeration: Any = kind
+        members = {
+            id(m): (m, f"{kind.__name__}.{m.name}") for m in enumeration.__members__.values()
+        }
+        self._objects |= members
         for attribute in list(self._read):
-            self._of_enum(kind, attribute)
-
-    def _of_enum(self, kind: Any, attribute: str) -> None:
-        if of_enum(kind, attribute) is not MISSING:
-            self._of_class(kind, attribute, kind.__name__)
-        own = "_value_" if attribute == "value" else attribute
-        for member in kind.__members__.values():
-            if own in vars(member):
-                text = f"{kind.__name__}.{member.name}.{attribute}"
-                self.value(self.add("attribute", member, own, text), text)
+            for member, text in members.values():
+                self._attribute(member, text, attribute)
 
     def _named_tuple(self, kind: type) -> None:
         """Its own methods; those that it was given change nothing."""
@@ -181,12 +179,26 @@ class GuardedObjects(GuardedState):
         kinds += [kind for kind, _ in (*self._classes.values(), *self._instances.values())]
         return list(dict.fromkeys(kinds))
 
-    def _takes_class(self, looks: bool) -> None:
-        """The class of an object is taken. looks: to compare it or read an attribute of it."""
-        if not (looks or self._makes_objects):
+    def take_class(self) -> None:
+        if not self._makes_objects:
             self._makes_objects = True
             for kind in self._kinds():
                 self._class(kind, kind.__name__)
+
+    def take_super(self) -> None:
+        """Definitions that others override are read as well."""
+        if not self._uses_super:
+            self._uses_super = True
+            for kind in self._kinds():
+                for name in {n for base in own_classes(kind) for n in vars(base)}:
+                    if name in self._read or _is_special(name):
+                        self._overridden(kind, name)
+
+    def _overridden(self, kind: type, name: str) -> None:
+        for base in own_classes(kind)[1:]:
+            if name in vars(base) and (id(base), name) not in self._read_of_bases:
+                self._read_of_bases.add((id(base), name))
+                self._of_class(base, name, base.__name__)
 
     def _fields(self, kind: type) -> None:
         """The fields of a dataclass, and how it is made, for dataclasses.replace and the like."""
@@ -201,10 +213,10 @@ class GuardedObjects(GuardedState):
             self._fields(kind)
         if self._makes_objects:
             self._class(kind, kind.__name__)
-        bases = [c for c in kind.__mro__[:-1] if not is_namespace(c)]
-        for name in sorted({n for c in bases for n in vars(c)}):
-            special = name == "keys" or (name.startswith("__") and name not in LIFE | TEXT)
-            if special and callable(in_class(kind, name)):
+        for name in _HAVE_DEFAULTS:
+            self.add("class", kind, name, f"{kind.__name__}.{name}")
+        for name in sorted({n for base in own_classes(kind) for n in vars(base)}):
+            if _is_special(name) and callable(in_class(kind, name)):
                 self._of_class(kind, name, kind.__name__)
 
     # ---- modules and loggers -------------------------------------------------------------------
@@ -256,8 +268,6 @@ class GuardedObjects(GuardedState):
             self._attribute(owner, text, name)
         for kind, text in [*self._classes.values(), *self._instances.values()]:
             self._of_class(kind, name, text)
-        for enumeration, _ in list(self._enums.values()):
-            self._of_enum(enumeration, name)
         for module, text in list(self._modules.values()):
             self._of_module(module, name, text)
         for logger, text in list(self._loggers.values()):
@@ -278,8 +288,9 @@ class GuardedObjects(GuardedState):
     def _of_class(self, kind: type, name: str, text: str) -> Any:
         """An attribute of a class, as its instances see it."""
         value = self.add("class", kind, name, f"{kind.__name__}.{name}")
-        given = is_named_tuple(kind) and name in OF_NAMED_TUPLES  # and changes nothing
-        if given or value is MISSING or value is vars(object).get(name):
+        if self._uses_super:
+            self._overridden(kind, name)
+        if value is MISSING or value is vars(object).get(name) or _is_pythons(kind, name, value):
             return value
         if isinstance(value, (staticmethod, classmethod)):
             if isinstance(value, classmethod):
@@ -308,6 +319,8 @@ class GuardedObjects(GuardedState):
                 self.value(self.add("attribute", owner, name, where), where)
             elif isinstance(of_class, functools.cached_property):
                 raise Unguardable(f"{where} is computed once")
+            elif name == "value" and isinstance(owner, enum.Enum):
+                self.value(self.add("attribute", owner, "_value_", where), where)
             elif of_class is not MISSING:
                 self.add("attribute", owner, name, where)
             else:
@@ -315,12 +328,35 @@ class GuardedObjects(GuardedState):
 
     def guard_missing(self) -> None:
         """Attributes that are not there, for a function that catches AttributeError."""
+        for fn in (*self._functions.values(), *self._callables.values()):
+            for name in self._asked_for:
+                self.add("attribute", fn, name, f"{type(fn).__name__}.{name}")
         for owner, name in self._missing:
             kind = type(owner)
             self.add("attribute", owner, name, f"{kind.__name__}.{name}")
             self.add("class", kind, "__getattr__", f"{kind.__name__}.__getattr__")
 
 
+def _is_special(name: str) -> bool:
+    """Whether Python calls a method by itself, apart from the life of an object."""
+    return name == "keys" or (name.startswith("__") and name not in LIFE | TEXT)
+
+
+def _is_pythons(kind: type, name: str, value: Any) -> bool:
+    """Whether what a named tuple or an enumeration defines is what Python has given it."""
+    if is_named_tuple(kind):
+        return name in OF_NAMED_TUPLES
+    if not isinstance(kind, enum.EnumMeta):
+        return False
+    is_member = isinstance(value, types.DynamicClassAttribute) and value.fget is None
+    return is_member or not any(name in vars(base) for base in own_classes(kind))
+
+
+# Methods without which Python does something else than raise an error.
+_HAVE_DEFAULTS = (
+    "__bool__", "__call__", "__contains__", "__eq__", "__getattribute__", "__hash__", "__iter__",
+    "__len__", "__ne__",
+)  # fmt: skip
 _LEVELS = {
     "debug": logging.DEBUG,
     "info": logging.INFO,

@@ -7,7 +7,6 @@ import enum
 import functools
 import logging
 import types
-import warnings
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -30,7 +29,7 @@ from core.compiler.guards.classes import (
 from core.compiler.guards.names import BY_EQUALITY, LOOKUPS, GuardedName
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Hashable
+    from collections.abc import Callable, Container, Hashable, Iterable
     from types import CodeType, FunctionType, MethodType
 
 MAX_ITEMS = 1000  # of a list or dict that is guarded
@@ -82,15 +81,18 @@ class GuardedState(ABC):
         self._known: dict[int, Any] = {}  # objects of known classes
         self._classes: dict[int, tuple[type, str]] = {}
         self._instances: dict[int, tuple[type, str]] = {}  # classes of arguments
-        self._enums: dict[int, tuple[enum.EnumMeta, str]] = {}
         self._modules: dict[int, tuple[types.ModuleType, str]] = {}
         self._loggers: dict[int, tuple[logging.Logger, str]] = {}
         self._functions: dict[int, Any] = {}
+        self._callables: dict[int, Any] = {}  # other objects that are called, and have attributes
         self._compiled: dict[int, Any] = {}  # functions that are compiled themselves
         self._brought: dict[int, Any] = {}  # values of core and Python that may have attributes
         self._missing: list[tuple[Any, str]] = []
         self._containers: dict[int, Any] = {}
         self._reads_fields = False  # whether all fields of dataclasses are read
+        self._uses_super = False  # whether methods that are overridden may be called
+        self._read_of_bases: set[tuple[int, str]] = set()  # classes and names of those
+        self._asked_for: set[str] = set()  # attributes, by getattr and hasattr
         self._makes_objects = False  # whether they are made of the classes of others
         self._assigns = False  # whether attributes have other values for a while
         self.assigns_items = False  # whether items of anything are assigned
@@ -157,9 +159,11 @@ class GuardedState(ABC):
     # ---- values --------------------------------------------------------------------------------
     def value(self, value: Any, name: str) -> None:
         """Makes what can be reached from a value guarded; raises where that cannot be."""
-        if value is warnings.warn:
-            self._warnings()
-        elif is_allowlisted(value) or isinstance(value, Tensor):  # tensors are leaves
+        if is_allowlisted(value) or isinstance(value, Tensor):  # tensors are leaves
+            if value is type:
+                self.take_class()
+            if any(value is text for text in (str, repr, format, ascii)):
+                self.read_text_methods(name)
             self._assigns |= assigns_for_a_while(value)
             if not self._reads_fields and any(value is f for f in READS_FIELDS):
                 self._reads_fields = True
@@ -173,6 +177,8 @@ class GuardedState(ABC):
         elif isinstance(value, (enum.Enum, enum.EnumMeta)):
             self._enum(type(value) if isinstance(value, enum.Enum) else value, name)
         elif type(value) in (tuple, frozenset) or is_named_tuple(type(value)):
+            if is_named_tuple(type(value)):
+                self._class(type(value), name)
             for item in value:
                 self.part(item, name)
         elif type(value) is list:
@@ -189,11 +195,12 @@ class GuardedState(ABC):
             self.function(value)
         elif isinstance(value, CompiledCallable):  # a compiled function counts as its original
             compiled: Any = value  # a CompiledFunction
-            self._compiled[id(value)] = value
+            self._compiled[id(value)] = self._callables[id(value)] = value
             for name_read in self._read:
                 self._of_function(compiled, name_read)
             self.part(compiled._fn, name)
         elif type(value) is functools.partial:
+            self._callables[id(value)] = value
             for part in (value.func, *value.args, value.keywords):
                 self.part(part, name)
         elif isinstance(value, type):
@@ -213,16 +220,6 @@ class GuardedState(ABC):
             )
         else:
             self._object(value, name)
-
-    def _warnings(self) -> None:
-        """A warning, which is shown once, or never, for each place: the filters are guarded."""
-        filters: list[Any] = self.add("item", vars(warnings), "filters", "the warnings' filters")
-        shown = {kind for action, _, kind, *_ in filters if action in ("always", "error", "module")}
-        if any(kind.__module__ == "builtins" for kind in shown):
-            raise Unguardable("it may warn, and warnings are filtered to be shown each time")
-        self.add("size", filters, len(filters), "the number of the warnings' filters")
-        for k in range(len(filters)):
-            self.add("at", filters, k, "the warnings' filters")
 
     def part(self, value: Any, name: str) -> None:
         """The same for a value without a name: an item of a tuple, a default."""
@@ -267,6 +264,12 @@ class GuardedState(ABC):
             raise Unguardable(f"an item of {name} may change")
         if self._is_new(items, name):
             self.add("keys", items, None, f"the items of {name}")
+            self._keys(items, name)
+
+    def _keys(self, keys: Iterable[Any], name: str) -> None:
+        for key in keys:
+            if not is_immutable(key):
+                self.value(key, name)
 
     def _dict(self, mapping: dict[Any, Any], name: str) -> None:
         if type(mapping) is collections.defaultdict:
@@ -276,6 +279,11 @@ class GuardedState(ABC):
             raise Unguardable(f"a key of {name} may change")
         if self._is_new(mapping, name):
             self.add("keys", mapping, None, f"the keys of {name}")
+            self._keys(mapping, name)
+            if type(mapping) is collections.OrderedDict:  # which may have attributes
+                if vars(mapping):
+                    raise Unguardable(f"{name} has attributes besides its items")
+                self.add("keys", vars(mapping), None, f"the attributes of {name}")
             for key in list(mapping):
                 self.value(self.add("item", mapping, key, f"{name}[{key!r}]"), f"{name}[{key!r}]")
 
@@ -307,6 +315,18 @@ class GuardedState(ABC):
 
     @abstractmethod
     def _class(self, kind: type, name: str) -> None: ...
+
+    @abstractmethod
+    def read(self, name: str, where: str) -> None:
+        """An attribute that is read of something."""
+
+    def read_text_methods(self, where: str) -> None:
+        for name in ("__repr__", "__str__", "__format__"):
+            self.read(name, where)
+
+    @abstractmethod
+    def take_class(self) -> None:
+        """The class of an object is taken, to do more than to look at it."""
 
     @abstractmethod
     def _enum(self, kind: Any, name: str) -> None: ...

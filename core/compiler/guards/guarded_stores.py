@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
@@ -60,7 +61,8 @@ class GuardedStores(GuardedObjects):
         kinds = self._kinds()
         for name, where in self.stored.items():
             for kind in kinds:
-                if has_setters(kind) or hasattr(type(in_class(kind, name)), "__set__"):
+                sets = hasattr(type(in_class(kind, name)), "__set__")
+                if has_setters(kind) or (sets and not isinstance(kind, enum.EnumMeta)):
                     raise Unguardable(f"assigns {kind.__name__}.{name}, which runs code ({where})")
             if self._loggers:
                 raise Unguardable(f"assigns .{name}, and reads loggers ({where})")

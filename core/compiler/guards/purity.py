@@ -17,16 +17,26 @@ import types
 from importlib.util import resolve_name
 from typing import TYPE_CHECKING, Any
 
-from core.compiler.guards.allowlist import ASSIGNABLE, may_change, may_read, may_store, why_not
+from core.compiler.guards.allowlist import (
+    ASSIGNABLE,
+    may_change,
+    may_read,
+    may_read_of_user,
+    may_store,
+    why_not,
+)
 from core.compiler.guards.bytecode import (
     ATTRIBUTES,
+    CLASS_NAMES,
     SILENT,
     after_call,
     attribute_asked_for,
     compares_none,
     fills,
     fills_frozen,
+    following,
     formats_items,
+    formats_values,
     is_method,
     is_self,
     looks_at_class,
@@ -128,6 +138,8 @@ class GuardCollector(GuardedStores):
             if name == "STORE_ATTR" and arg in ASSIGNABLE:
                 self.assign(arg, where)
                 continue
+            if name == "LOAD_SUPER_ATTR":
+                self.take_super()
             of_self = i > 0 and is_self(instructions, i, code, fn)
             if name in (*ATTRIBUTES, "STORE_ATTR") and not of_self:
                 self.read_of_others(arg, where)
@@ -141,15 +153,16 @@ class GuardCollector(GuardedStores):
             self.compares_objects |= name == "IS_OP" and not compares_none(instructions, i)
             if name == "PUSH_EXC_INFO":  # but for that of a with statement
                 self.handles_errors |= after[0].opname != "WITH_EXCEPT_START"
-            if name in _TEXTS:
-                self._read_text_methods(where)
+            if name in _TEXTS or (name == "BINARY_OP" and formats_values(code, instruction)):
+                self.read_text_methods(where)
             elif name == "MATCH_CLASS":
                 for attribute in instructions[i - 1].argval:
                     self.read_of_others(attribute, where)
                     self._attribute_of(fn, attribute, where)
             elif name in ATTRIBUTES and arg == "__class__":
-                self._takes_class(looks_at_class(after))
-            elif name in ATTRIBUTES and arg in ("__name__", "__qualname__"):
+                if not looks_at_class(following(code, instruction)):
+                    self.take_class()
+            elif name in ATTRIBUTES and arg in CLASS_NAMES:
                 pass
             elif name in ATTRIBUTES and arg == "__setattr__" and i == of_modules:
                 if loaded is not object or not fills_frozen(after[0], code, makes):
@@ -157,7 +170,7 @@ class GuardCollector(GuardedStores):
             elif name in ATTRIBUTES and i >= of_modules:
                 of_user = is_of_user(loaded) if i == of_modules else of_self and is_method(fn)
                 if arg == "format" and formats_items(instructions[i - 1]):
-                    self._read_text_methods(where)
+                    self.read_text_methods(where)
                     continue
                 self._attribute_of(fn, arg, where, of_user)
             elif name == "IMPORT_NAME":
@@ -175,12 +188,16 @@ class GuardCollector(GuardedStores):
                         f"constant name: keep what is found by other names in a dict ({where})"
                     )
                 self._catches = True
+                self._asked_for.add(attribute)
                 self.read_of_others(attribute, where)
                 self._attribute_of(fn, attribute, where)
+            elif name == "LOAD_GLOBAL" and _looks_at_type(fn, code, instruction):
+                self.add("item", fn.__globals__, arg, arg)
+                self.add("item", vars(builtins), arg, arg)
             elif name == "LOAD_GLOBAL":
                 of_modules, loaded = self._global(fn, arg, i, after, where)
-                if loaded is type:
-                    self._takes_class(looks_at_class(after_call(code, instruction)))
+                if loaded is super:
+                    self.take_super()
             elif name == "LOAD_DEREF" and arg == "__class__":  # of super()
                 self.add("cell", cells[arg], None, arg)
             elif name == "LOAD_DEREF" and cells[arg] is not None:
@@ -200,7 +217,7 @@ class GuardCollector(GuardedStores):
         """An attribute that is read. of_user: of an object that core and Python do not bring."""
         if name == "__array_namespace__":
             self.value(sys.modules["core"], "the array namespace")
-        elif not (may_read(name) or (of_user and not name.startswith("__"))):
+        elif not (may_read(name) or (of_user and may_read_of_user(name))):
             raise Unguardable(f"{fn.__qualname__} uses .{name} ({where})")
         elif may_change(name):
             self.assigns_items = True
@@ -218,10 +235,6 @@ class GuardCollector(GuardedStores):
             raise Unguardable(f"{fn.__qualname__} imports {name} for the first time ({where})")
         self.value(module, package)
 
-    def _read_text_methods(self, where: str) -> None:
-        for name in ("__repr__", "__str__", "__format__"):
-            self.read(name, where)
-
     def _global(
         self, fn: FunctionType, name: str, i: int, after: Sequence[Instruction], where: str
     ) -> tuple[int, Any]:
@@ -230,8 +243,6 @@ class GuardCollector(GuardedStores):
             value = self.add("item", vars(builtins), name, name)
         if value is MISSING:
             raise Unguardable(f"the name {name!r} is not defined ({where})")
-        if any(value is text for text in _TEXT_FUNCTIONS):
-            self._read_text_methods(where)
         return self._read_modules(value, name, i, after, where)
 
     def _read_modules(
@@ -255,10 +266,16 @@ class GuardCollector(GuardedStores):
         return i + 1, value
 
 
-_TEXT_FUNCTIONS = (str, repr, format, ascii)
+def _global_of(fn: FunctionType, name: str) -> Any:
+    return fn.__globals__.get(name, vars(builtins).get(name))
 
 
 def _is_lookup(fn: FunctionType, name: str) -> bool:
     """Whether a name stands for getattr or hasattr."""
-    value = fn.__globals__.get(name, vars(builtins).get(name))
+    value = _global_of(fn, name)
     return value is getattr or value is hasattr
+
+
+def _looks_at_type(fn: FunctionType, code: CodeType, load: Instruction) -> bool:
+    """Whether an instruction loads type, to compare the class of a value or read of it."""
+    return _global_of(fn, load.argval) is type and looks_at_class(after_call(code, load))

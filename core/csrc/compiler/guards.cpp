@@ -80,18 +80,22 @@ bool visit(const Guards& g, size_t& at, PyObject* o, Leaves& leaves) {
       return true;
     case ArgumentNode::List:
       if (!PyList_CheckExact(o) || PyList_GET_SIZE(o) != n.count) return false;
-      for (Py_ssize_t i = 0; i < n.count; i++)
-        if (!visit(g, at, PyList_GET_ITEM(o, i), leaves)) return false;
+      for (Py_ssize_t i = 0; i < n.count; i++) {
+        if (i >= PyList_GET_SIZE(o)) return false;
+        const Ref item = Ref::borrow(PyList_GET_ITEM(o, i));  // a finalizer may take it away
+        if (!visit(g, at, item.get(), leaves)) return false;
+      }
       return true;
     case ArgumentNode::Dict: {
       if (!PyDict_CheckExact(o) || PyDict_GET_SIZE(o) != n.count) return false;
       Py_ssize_t place = 0, i = 0;
       PyObject *key, *item;
       while (PyDict_Next(o, &place, &key, &item)) {
-        if (!same_constant(PyTuple_GET_ITEM(n.value.get(), i++), key)) return false;
-        if (!visit(g, at, item, leaves)) return false;
+        const Ref kept = Ref::borrow(item);
+        if (i == n.count || !same_constant(PyTuple_GET_ITEM(n.value.get(), i++), key)) return false;
+        if (!visit(g, at, kept.get(), leaves)) return false;
       }
-      return true;
+      return i == n.count;
     }
   }
   leaves.push_back(Ref::borrow(o));
@@ -203,8 +207,9 @@ bool same_keys(PyObject* keyed, PyObject* keys) {
   const Ref iterator(check(PyObject_GetIter(keyed)));
   while (const Ref next{PyIter_Next(iterator.get())})
     if (i == n || !same_constant(PyTuple_GET_ITEM(keys, i++), next.get())) return false;
-  if (PyErr_Occurred()) throw PythonError{};
-  return i == n;
+  const bool changed = PyErr_Occurred() != nullptr;  // by another thread, meanwhile
+  PyErr_Clear();
+  return !changed && i == n;
 }
 
 // The elements of an array, row by row; empty where it lies otherwise.

@@ -113,10 +113,10 @@ PyObject* key_names(PyObject*, PyObject*) {
   return names;
 }
 
-// Swaps the thread's (included, excluded) masks; with no arguments reads them. The context
-// managers in core.dispatcher.keys are made of.
 PyObject* py_collects_calls(PyObject*, PyObject*) { return PyBool_FromLong(collects_calls()); }
 
+// Swaps the thread's (included, excluded) masks; with no arguments reads them. The context
+// managers in core.dispatcher.keys are made of.
 PyObject* thread_keys(PyObject*, PyObject* args) {
   unsigned int included, excluded;
   ThreadState& t = thread_state();

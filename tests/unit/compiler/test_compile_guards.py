@@ -639,3 +639,33 @@ def test_detect_anomaly_sees_into_a_function_that_was_compiled_without_it():
         compiled(x).backward()
     with core.autograd.detect_anomaly(), pytest.raises(core.errors.AutogradError, match="sqrt"):
         compiled(x).backward()
+
+
+def test_a_finalizer_that_empties_an_argument_while_it_is_looked_at(run_python):
+    """Guards allocate for a dataclass's fields, and a collection may begin."""
+    run_python("""
+import dataclasses, gc
+import core
+@dataclasses.dataclass
+class Part:
+    w: object
+total = core.compile(lambda parts: parts[0].w + parts[1].w + parts[2].w)
+x = core.asarray([1.0, 2.0])
+for _ in range(4):
+    total([Part(x) for _ in range(3)])
+class Emptying:
+    def __init__(self, items):
+        self.items, self.itself = items, self
+    def __del__(self):
+        self.items.clear()
+for k in range(1, 30):
+    gc.disable(), gc.collect()
+    parts = [Part(x) for _ in range(3)]
+    Emptying(parts)
+    gc.set_threshold(gc.get_count()[0] + k, 1000, 1000)
+    gc.enable()
+    try:
+        assert total(parts).tolist() == [3.0, 6.0]
+    except IndexError:  # of the function itself
+        pass
+""")
