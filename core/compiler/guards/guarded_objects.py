@@ -191,7 +191,8 @@ class GuardedObjects(GuardedState):
             self._uses_super = True
             for kind in self._kinds():
                 for name in {n for base in own_classes(kind) for n in vars(base)}:
-                    if name in self._read or _is_special(name):
+                    called = _is_special(name) and callable(in_class(kind, name))
+                    if called or name in self._read:
                         self._overridden(kind, name)
 
     def _overridden(self, kind: type, name: str) -> None:
