@@ -66,7 +66,7 @@ def looks_at_class(after: Sequence[Instruction]) -> bool:
     depth = 1  # of the stack, from the class on
     for instruction in after:
         if instruction.opname in ("IS_OP", "COMPARE_OP", "CONTAINS_OP"):
-            return depth == 2
+            return depth <= 2  # it is one of the two
         if instruction.is_jump_target or instruction.opcode in _JUMPS:
             return False
         depth += dis.stack_effect(instruction.opcode, instruction.arg)

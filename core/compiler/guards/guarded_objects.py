@@ -197,7 +197,7 @@ class GuardedObjects(GuardedState):
 
     def _overridden(self, kind: type, name: str) -> None:
         for base in own_classes(kind)[1:]:
-            if name in vars(base) and (id(base), name) not in self._read_of_bases:
+            if (id(base), name) not in self._read_of_bases:
                 self._read_of_bases.add((id(base), name))
                 self._of_class(base, name, base.__name__)
 

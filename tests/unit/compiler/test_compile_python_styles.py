@@ -396,6 +396,15 @@ def test_what_methods_of_bases_read_is_seen(monkeypatch: pytest.MonkeyPatch) -> 
     twice = Twice()
     follows(twice, lambda: setattr(twice, "bias", 9.0), X)
     follows(twice, lambda: setattr(Scaled, "offset", 3.0), X)
+
+    class Between(Scaled):
+        pass
+
+    class Lowest(Between):
+        def half(self) -> float:
+            return super().half() + 1
+
+    follows(Lowest(), lambda: setattr(Between, "half", lambda self: 7.0), X)
     follows(twice, lambda: monkeypatch.setattr(Scaled, "half", lambda self: 5.0), X)
     follows(twice, lambda: monkeypatch.setattr(Layer, "__call__", lambda self, x: x - 1), X)
 
@@ -458,6 +467,20 @@ def test_what_is_defined_later_is_seen() -> None:
     follows(
         lambda x: x * getattr(ordered, "factor", 2.0), lambda: setattr(ordered, "factor", 3.0), X
     )
+
+
+def test_a_class_that_is_compared_is_not_called() -> None:
+    draw = np.random.default_rng(3)
+
+    @dataclasses.dataclass
+    class Drawn:  # whose __eq__ compares classes
+        k: float = 2.0
+
+        def __post_init__(self) -> None:
+            self.k = float(draw.random())
+
+    drawn, other = Drawn(), Drawn()
+    natively(lambda x: x * (2 if type(drawn) is type(x) or drawn == other else 3), X)
 
 
 def test_a_class_that_is_kept_may_be_called() -> None:
