@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import os
 import threading
@@ -40,7 +41,9 @@ def test_a_collector_that_the_user_has_disabled_stays_so() -> None:
     assert not gc.isenabled()
 
 
-def test_it_waits_for_the_last_of_several_threads() -> None:
+@contextlib.contextmanager
+def another_thread() -> Iterator[None]:
+    """A block while another thread has the collector wait."""
     inside, leave = threading.Event(), threading.Event()
 
     @uncollected
@@ -51,29 +54,25 @@ def test_it_waits_for_the_last_of_several_threads() -> None:
     thread = threading.Thread(target=wait)
     thread.start()
     assert inside.wait(30)
-    assert not uncollected(gc.isenabled)() and not gc.isenabled()
-    leave.set()
-    thread.join()
+    try:
+        yield
+    finally:
+        leave.set()
+        thread.join()
+
+
+def test_it_waits_for_the_last_of_several_threads() -> None:
+    with another_thread():
+        assert not uncollected(gc.isenabled)() and not gc.isenabled()
     assert gc.isenabled()
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="processes cannot be forked here")
 def test_a_child_does_not_wait_for_threads_that_it_has_not() -> None:
-    inside, leave = threading.Event(), threading.Event()
-
-    @uncollected
-    def wait() -> None:
-        inside.set()
-        leave.wait(30)
-
-    thread = threading.Thread(target=wait)
-    thread.start()
-    assert inside.wait(30)
-    child = os.fork()
-    if child == 0:
-        os._exit(0 if gc.isenabled() else 1)
-    leave.set()
-    thread.join()
+    with another_thread():
+        child = os.fork()
+        if child == 0:
+            os._exit(0 if gc.isenabled() else 1)
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
 
 

@@ -302,7 +302,7 @@ ABSENT = {
                             "write torch.library.custom_op, and call the kernel in it"),
     "amp": ("one autocast serves every device, and float32 sums need no scaler",
             'write torch.autocast("cpu", dtype=torch.bfloat16)'),
-    "distributed": ("one process computes with one core", "run one process on each device"),
+    "distributed": ("no operator reaches another process", "exchange arrays by NumPy or DLPack"),
     "nn.init": ("core has no modules", "write torch.empty(3, 4).normal_(0, 0.02), or torch.randn"),
     "nn.utils": ("core has no modules", "clip by core.linalg.vector_norm of the gradients"),
     "optim.lr_scheduler": ("a rate is a number of a group", 'write group["lr"] = rate'),

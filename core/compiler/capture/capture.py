@@ -58,6 +58,12 @@ if TYPE_CHECKING:
 _PERMUTE = find_operator("core::permute_dims")
 
 
+def same_view(tensor: Tensor) -> Tensor:
+    """A view of all of a tensor, as it lies."""
+    view: Tensor = _PERMUTE(tensor, list(range(tensor.ndim)))
+    return view
+
+
 class Refused(BaseException):
     """Collect the call again, otherwise; nothing of it has been executed."""
 
@@ -288,7 +294,7 @@ class Capture(Collector):
         if self.find(tensor) is None and not self._is_input(tensor):
             return None
         with self._lock, no_grad(), IncludeKeys("capture"):
-            view: Tensor = _PERMUTE(tensor, list(range(tensor.ndim)))
+            view = same_view(tensor)
             value = self.find(view)
             assert value is not None
             self._pending.detached.add(value)
@@ -319,7 +325,7 @@ class Capture(Collector):
         if not self._collects_histories():
             return None
         with self._lock, no_grad(), IncludeKeys("capture"):
-            views = [_PERMUTE(tensor, list(range(tensor.ndim))) for tensor in tensors]
+            views = [same_view(tensor) for tensor in tensors]
             values = [self.find(view) for view in views]
             return [self._hand_out(value, True) for value in values if value is not None]
 

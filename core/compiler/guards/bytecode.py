@@ -55,6 +55,7 @@ def after_call(code: CodeType, load: Instruction) -> list[Instruction]:
 
 
 def following(code: CodeType, instruction: Instruction) -> list[Instruction]:
+    """The instructions after one, with those that do nothing."""
     return [i for i in dis.get_instructions(code) if i.offset > instruction.offset]
 
 

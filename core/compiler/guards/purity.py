@@ -179,21 +179,10 @@ class GuardCollector(GuardedStores):
             elif name == "IMPORT_FROM":
                 self.read(arg, where)
             elif name == "LOAD_GLOBAL" and _is_lookup(fn, arg):
-                self.add("item", fn.__globals__, arg, arg)
-                self.add("item", vars(builtins), arg, arg)
-                attribute = attribute_asked_for(code, instruction)
-                if attribute is None:
-                    raise Unguardable(
-                        f"{fn.__qualname__} uses {arg}, which is guarded where it is called with a "
-                        f"constant name: keep what is found by other names in a dict ({where})"
-                    )
-                self._catches = True
-                self._asked_for.add(attribute)
-                self.read_of_others(attribute, where)
-                self._attribute_of(fn, attribute, where)
+                self._builtin(fn, arg)
+                self._attribute_asked_for(fn, code, instruction, where)
             elif name == "LOAD_GLOBAL" and _looks_at_type(fn, code, instruction):
-                self.add("item", fn.__globals__, arg, arg)
-                self.add("item", vars(builtins), arg, arg)
+                self._builtin(fn, arg)
             elif name == "LOAD_GLOBAL":
                 of_modules, loaded = self._global(fn, arg, i, after, where)
                 if loaded is super:
@@ -210,6 +199,26 @@ class GuardCollector(GuardedStores):
         for inner in code.co_consts:
             if isinstance(inner, types.CodeType):  # lambdas, comprehensions
                 self._code(inner, fn, cells)
+
+    def _builtin(self, fn: FunctionType, name: str) -> None:
+        """A function of Python's that is found by its name."""
+        self.add("item", fn.__globals__, name, name)
+        self.add("item", vars(builtins), name, name)
+
+    def _attribute_asked_for(
+        self, fn: FunctionType, code: CodeType, load: Instruction, where: str
+    ) -> None:
+        """What getattr or hasattr, which an instruction loads, is called for."""
+        attribute = attribute_asked_for(code, load)
+        if attribute is None:
+            raise Unguardable(
+                f"{fn.__qualname__} uses {load.argval}, which is guarded where it is called with a "
+                f"constant name: keep what is found by other names in a dict ({where})"
+            )
+        self._catches = True
+        self._asked_for.add(attribute)
+        self.read_of_others(attribute, where)
+        self._attribute_of(fn, attribute, where)
 
     def _attribute_of(
         self, fn: FunctionType | MethodType, name: str, where: str, of_user: bool = False

@@ -12,12 +12,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor, as_subclass, find_operator
+from core._native import Tensor, as_subclass
 from core.autograd.function import record, set_collect
 from core.autograd.function_context import contains
 from core.autograd.grad_mode import no_grad
 from core.compiler.capture.active import collecting
-from core.compiler.capture.capture import Capture
+from core.compiler.capture.capture import Capture, same_view
 from core.compiler.graph.graph import Value
 from core.pytree import flatten, tree_map
 from core.tensors.kinds import is_differentiable
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
     from core.autograd.function_context import FunctionContext
     from core.compiler.capture.pending import PendingGraph
-
-_PERMUTE = find_operator("core::permute_dims")
 
 
 def install() -> None:
@@ -68,7 +66,7 @@ class FunctionCall:
         vars(ctx).update(state)
         with no_grad():
             for place in self._places:
-                fresh[place] = _PERMUTE(outputs[place], list(range(outputs[place].ndim)))
+                fresh[place] = same_view(outputs[place])
         record(ctx, args, outputs, fresh)
         tensors.update(zip(self.results, (fresh[place] for place in self._places), strict=True))
 

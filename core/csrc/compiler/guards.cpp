@@ -193,7 +193,8 @@ Ref found_slot(PyObject* owner, PyObject* slot) {
   return Ref(found);
 }
 
-// Of a dict, or of a set or a kind of dict of Python's own, whose iteration runs no Python code.
+// Of a dict, or of a set or a kind of dict of Python's own. An OrderedDict hashes its keys: another
+// thread may write to it meanwhile.
 bool same_keys(PyObject* keyed, PyObject* keys) {
   Py_ssize_t place = 0, i = 0;
   const Py_ssize_t n = PyTuple_GET_SIZE(keys);
@@ -207,7 +208,7 @@ bool same_keys(PyObject* keyed, PyObject* keys) {
   const Ref iterator(check(PyObject_GetIter(keyed)));
   while (const Ref next{PyIter_Next(iterator.get())})
     if (i == n || !same_constant(PyTuple_GET_ITEM(keys, i++), next.get())) return false;
-  const bool changed = PyErr_Occurred() != nullptr;  // by another thread, meanwhile
+  const bool changed = PyErr_Occurred() != nullptr;
   PyErr_Clear();
   return !changed && i == n;
 }
