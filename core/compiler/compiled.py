@@ -37,7 +37,7 @@ from core.compiler.guards.guards import (
 )
 from core.compiler.guards.purity import GuardCollector, Unguardable
 from core.compiler.guards.recompilations import Recompilations, name_of
-from core.compiler.guards.results import why_identity_matters, why_rules
+from core.compiler.guards.results import why_draws, why_identity_matters, why_rules
 from core.compiler.guards.state_before import StateBefore
 from core.compiler.options import Options
 from core.compiler.report import Report
@@ -195,7 +195,7 @@ class CompiledFunction(native_Callable):
             reason = reason or self._why_changed(entry, collector, args, kwargs, given)
             if reason is None:
                 reason = self._why_arrays = arrays.why_changed()
-            reason = reason or why_rules(run, collector)
+            reason = reason or why_draws(run, collector) or why_rules(run, collector)
             if reason is None and run.capture.rules:  # they read further names
                 symbols = trials.symbols(leaves, collector)
                 entry = Entry(args, kwargs, leaves, collector, symbols)

@@ -70,12 +70,13 @@ class Trials:
             n: symbols.numbers[k] for k, n in enumerate(named, len(leaves)) if n.dynamic
         }
         growing = [n for n in collector.names if id(n.value) in collector.growing]
+        symbols.placed = {n: s for n, s in shown.items() if id(n.place) in collector.in_place}
+        shown = {n: s for n, s in shown.items() if n not in symbols.placed}
         shown |= {name: Growing() for name in growing}
         try:
             if shown:
-                put = _whole(shown)
+                symbols.named = put = _whole(shown)
                 symbols.function, symbols.copies = shadow_of(self._fn, collector, put)
-                symbols.named = put
         except NoShadow as error:
             if growing:
                 raise CaptureAgain from None
@@ -121,14 +122,14 @@ class Trials:
             collects_functions=skippable and self.collects_functions,
         )
         fn = symbols.function if shown and symbols.function is not None else self._fn
-        if capture.defers_items:
+        if capture.defers_items or (shown and symbols.numbers):
             fn = with_conversions(fn, collector.codes)
         if shown and symbols.numbers:
             given, spec = flatten((args, kwargs))
             args, kwargs = unflatten(symbols.shown(given), spec)
         reads, before = value_reads(), collector.before
         try:
-            with capture:
+            with capture, symbols.in_place(shown):
                 out = fn(*args, **kwargs)
                 capture.refuse_functions()
                 if capture.items_used:  # and the function has caught that
@@ -136,7 +137,7 @@ class Trials:
                 read = value_reads() - capture.reads != reads
                 stores = []
                 if before is not None:
-                    stores = before.take(symbols.copies, symbols.named) if shown else before.take()
+                    stores = before.take(*symbols.shown_names) if shown else before.take()
                     if shown and before.changed:
                         raise CaptureAgain
                 known = symbols.tensors if skippable else None

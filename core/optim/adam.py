@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from typing import TYPE_CHECKING, Any, Never
 
 from core.compiler.parts import compile_separately
@@ -11,6 +10,8 @@ from core.optim.checks import check_betas, check_flags, check_number
 from core.optim.optimizer import FOREACH, Batch, Optimizer
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core._native import Tensor
     from core.optim.checks import Params
 
@@ -75,7 +76,7 @@ class Adam(Optimizer):
     def update(self, group: dict[str, Any], batch: Batch) -> None:
         beta1, beta2 = group["betas"]
         decay = group["weight_decay"]
-        rate, eps, decay_factor = batch.numbers(functools.partial(step_numbers, group), True)
+        rate, eps, decay_factor = batch.numbers(step_numbers, True)
         compile_separately(
             adapt,
             batch.values,
@@ -133,7 +134,7 @@ class AdamW(Adam):
         super().__init__(params, lr, betas, eps, weight_decay, amsgrad, maximize=maximize)
 
 
-def step_numbers(group: dict[str, Any], step: int) -> tuple[float, float, float]:
+def step_numbers(group: Mapping[str, Any], step: int) -> tuple[float, float, float]:
     """rate, eps and decay_factor of `adapt` at a step, the first of which is 1."""
     beta1, beta2 = group["betas"]
     unbias = (1 - beta2**step) ** 0.5  # for the roots: both sides of the quotient have it

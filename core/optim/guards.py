@@ -1,7 +1,8 @@
 """Guards of a compiled function that calls an optimizer: its groups, options and state.
 
 The learning rate and the number of the step are not compared: numbers computed from them are given
-to the graph at each call (`Batch.numbers`).
+to the graph at each call (`Batch.numbers`). Of a function that reads the groups itself the learning
+rate is a number like others.
 """
 
 from __future__ import annotations
@@ -20,8 +21,12 @@ if TYPE_CHECKING:
 
 _METHODS = ("step", "zero_grad", "update", "_batches", "_params")
 _PRIVATE = (
-    *("param_groups", "state", "defaults", "decoupled"),
-    *("state_dict", "load_state_dict", "add_param_group"),
+    "state",
+    "defaults",
+    "decoupled",
+    "state_dict",
+    "load_state_dict",
+    "add_param_group",
 )
 _SUPPLIED = ("params", "lr")
 
@@ -29,7 +34,7 @@ _SUPPLIED = ("params", "lr")
 def know_optimizers(*kinds: type[Optimizer]) -> None:
     """Lets compiled functions that call optimizers run without Python."""
     for kind in kinds:
-        know_class(kind, KnownClass(_METHODS, _PRIVATE, _guard))
+        know_class(kind, KnownClass(_METHODS, _PRIVATE, _guard, {"param_groups": _open_groups}))
 
 
 def _guard(guarded: GuardedState, optimizer: Any, name: str) -> None:
@@ -42,6 +47,17 @@ def _guard(guarded: GuardedState, optimizer: Any, name: str) -> None:
         group = guarded.add("at", groups, number, f"group {number} of {name}")
         _guard_options(guarded, group, f"group {number} of {name}")
         _guard_params(guarded, group, states, f"group {number} of {name}")
+
+
+def _open_groups(guarded: GuardedState, optimizer: Any, name: str) -> None:
+    """For a function that reads options, the learning rates among them, or assigns them."""
+    guarded.keep_stores(optimizer.param_groups)
+    for number, group in enumerate(optimizer.param_groups):
+        guarded.keep_stores(group["params"])
+        guarded.show_in_place(group)
+        rate = guarded.add("item", group, "lr", f"lr of group {number} of {name}")
+        if not is_immutable(rate):
+            raise Unguardable(f"lr of group {number} is {type_text(rate)}, which may change")
 
 
 def _guard_options(guarded: GuardedState, group: dict[str, Any], name: str) -> None:

@@ -21,10 +21,14 @@ from core.optim.checks import as_groups, check_group, check_state
 from core.tensors import asarray
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import TypeAlias
 
     from core.optim.checks import Params
     from core.type_aliases import R
+
+    # What computes numbers from the options of a group and the number of a step.
+    Rule: TypeAlias = Callable[[Mapping[str, Any], int], Sequence[float]]
 
 _NAMES = public_names()
 FOREACH: dict[str, Any] = {
@@ -42,8 +46,10 @@ class Batch:
     moves by thousandths would stand still in their own dtype.
     """
 
-    def __init__(self, params: list[Any], states: list[dict[str, Any]]) -> None:
-        self.params, self.states = params, states
+    def __init__(
+        self, group: dict[str, Any], params: list[Any], states: list[dict[str, Any]]
+    ) -> None:
+        self._group, self.params, self.states = group, params, states
         self.dtype = DType(wide(params[0].dtype.name))
         self._device = params[0].device
         self.values = self.widened(params)
@@ -57,15 +63,13 @@ class Batch:
         """A number as a tensor: a graph that has it as an input serves all its values."""
         return asarray(value, dtype=self.dtype, device=self._device)
 
-    def numbers(
-        self, rule: Callable[[int], Sequence[float]], counted: bool = False
-    ) -> Sequence[Tensor]:
-        """Numbers that a rule computes from the step count and the current options, as tensors.
+    def numbers(self, rule: Rule, counted: bool = False) -> Sequence[Tensor]:
+        """Numbers that a rule computes from the options of the group and the step, as tensors.
 
         counted: the step is counted in the state of each tensor; else its number is 0. A compiled
         step asks the rule at each call.
         """
-        source = StepNumbers(self.states if counted else [], rule)
+        source = StepNumbers(self._group, self.states if counted else [], rule)
         return numbers_of_call(source, self.dtype, self._device)
 
     def state(self, name: str) -> list[Any]:
@@ -84,14 +88,15 @@ class Batch:
 
 
 class StepNumbers:
-    """The numbers of a batch's step; the step is counted in its states."""
+    """The numbers of a batch's step; the step is counted in its states.
 
-    def __init__(
-        self, states: list[dict[str, Any]], rule: Callable[[int], Sequence[float]]
-    ) -> None:
-        self._states, self._rule = states, rule
+    options: those of the group, by name.
+    """
 
-    def advance(self) -> Sequence[float] | None:
+    def __init__(self, options: dict[str, Any], states: list[dict[str, Any]], rule: Rule) -> None:
+        self.options, self._states, self._rule = options, states, rule
+
+    def advance(self, options: Mapping[str, Any]) -> Sequence[float] | None:
         """Counts a step; None where tensors of the batch have come to other numbers."""
         steps = {state.get("step", 0) for state in self._states} or {-1}
         if len(steps) > 1:
@@ -99,12 +104,17 @@ class StepNumbers:
         step: int = steps.pop() + 1
         for state in self._states:
             state["step"] = step
-        return self._rule(step)
+        return self._rule(options, step)
 
     def retreat(self) -> None:
         """Takes the last step back."""
         for state in self._states:
             state["step"] -= 1
+
+
+def minus_rate(options: Mapping[str, Any], step: int) -> tuple[float]:
+    """Minus the learning rate, which is the same at each step."""
+    return (-options["lr"],)
 
 
 class Optimizer:
@@ -204,7 +214,9 @@ class Optimizer:
                 state = self.state.setdefault(param, {})
                 key = param.dtype.name, str(param.device), state.get("step"), len(state)
                 batches.setdefault(key, []).append(param)
-        return [Batch(params, [self.state[p] for p in params]) for params in batches.values()]
+        return [
+            Batch(group, params, [self.state[p] for p in params]) for params in batches.values()
+        ]
 
     def zero_grad(self, set_to_none: bool = True) -> None:
         """Forgets the gradients, or makes them zeros: set_to_none=False.

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import functools
 from typing import TYPE_CHECKING, Any, Never
 
 from core.compiler.parts import compile_separately
 from core.errors import unknown_keyword
 from core.optim.checks import check_flags, check_number
-from core.optim.optimizer import FOREACH, Batch, Optimizer
+from core.optim.optimizer import FOREACH, Batch, Optimizer, minus_rate
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core._native import Tensor
     from core.optim.checks import Params
 
@@ -74,7 +75,7 @@ class RMSprop(Optimizer):
         check_flags(options, "centered", "maximize")
 
     def update(self, group: dict[str, Any], batch: Batch) -> None:
-        (rate,) = batch.numbers(lambda step: (-group["lr"],))
+        (rate,) = batch.numbers(minus_rate)
         compile_separately(
             divide_by_mean,
             batch.values,
@@ -175,7 +176,7 @@ class Adagrad(Optimizer):
 
     def update(self, group: dict[str, Any], batch: Batch) -> None:
         first = "sum" not in batch.states[0]
-        (rate,) = batch.numbers(functools.partial(_decayed_rate, group), True)
+        (rate,) = batch.numbers(_decayed_rate, True)
         compile_separately(
             divide_by_sum,
             batch.values,
@@ -189,8 +190,8 @@ class Adagrad(Optimizer):
         )
 
 
-def _decayed_rate(group: dict[str, Any], step: int) -> tuple[float]:
-    return (-group["lr"] / (1 + (step - 1) * group["lr_decay"]),)
+def _decayed_rate(options: Mapping[str, Any], step: int) -> tuple[float]:
+    return (-options["lr"] / (1 + (step - 1) * options["lr_decay"]),)
 
 
 def divide_by_sum(

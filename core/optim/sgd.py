@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Never
 from core.compiler.parts import compile_separately
 from core.errors import ArgumentError, unknown_keyword
 from core.optim.checks import check_flags, check_number
-from core.optim.optimizer import FOREACH, Batch, Optimizer
+from core.optim.optimizer import FOREACH, Batch, Optimizer, minus_rate
 
 if TYPE_CHECKING:
     from core._native import Tensor
@@ -79,7 +79,7 @@ class SGD(Optimizer):
         # The sum begins with the first gradient, which dampening does not affect.
         first = bool(group["dampening"]) and "momentum_buffer" not in batch.states[0]
         sums = batch.state("momentum_buffer") if group["momentum"] else None
-        (rate,) = batch.numbers(lambda step: (-group["lr"],))
+        (rate,) = batch.numbers(minus_rate)
         compile_separately(
             descend,
             batch.values,

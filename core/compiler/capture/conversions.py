@@ -1,21 +1,25 @@
-"""`float(x)` and `int(x)` of captured tensors: Python lets these return its own numbers alone.
+"""`float(x)` and `int(x)` of captured tensors, and `math.cos(s)` of symbols: Python lets these
+return its own numbers alone.
 
-A call that is tried without the numbers of `.item()` (items.py) is made of a copy of the function,
-in whose globals `float` and `int` are functions that give what stands for the number. So are the
-functions that it finds as globals or in its closure. Copies have globals and cells of their own:
-nothing that the user has is changed.
+A call that is tried without the numbers of `.item()` (items.py), or with symbols for numbers, is
+made of a copy of the function, in whose globals `float`, `int` and `math` are others, which give
+what stands for the number. So are the functions that it finds as globals or in its closure. Copies
+have globals and cells of their own: nothing that the user has is changed.
 """
 
 from __future__ import annotations
 
 import builtins
 import dis
+import functools
+import math
 import types
 from typing import TYPE_CHECKING, Any
 
 from core.compiler.capture.items import converted
 from core.compiler.guards.classes import in_class
 from core.compiler.guards.shadows import function_like
+from core.compiler.symbolic.symbols import OF_MATH, computed_by_math
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -45,6 +49,10 @@ def _conversion(kind: type) -> Callable[..., Any]:
 
 
 _CONVERSIONS = {"float": _conversion(float), "int": _conversion(int)}
+_OF_SYMBOLS = {name: functools.partial(computed_by_math, name) for name in OF_MATH}
+_MATH = types.SimpleNamespace(**{**vars(math), **_OF_SYMBOLS})
+_BY_FUNCTION = {getattr(math, name): called for name, called in _OF_SYMBOLS.items()}
+_NAMES = _CONVERSIONS.keys() | _OF_SYMBOLS.keys()
 
 
 class _Copies:
@@ -87,7 +95,20 @@ class _Copies:
 
 
 def _converting(fn: FunctionType) -> dict[str, Any]:
-    """The conversions that a function does no more with than call them."""
+    """`math` and functions of it, and the conversions that a function does no more with than call
+    them."""
+    return _of_math(fn) | _conversions(fn)
+
+
+def _of_math(fn: FunctionType) -> dict[str, Any]:
+    names = {name for code in _nested(fn.__code__) for name in code.co_names}
+    values = {name: fn.__globals__.get(name) for name in names}
+    called = {n: v for n, v in values.items() if type(v) is types.BuiltinFunctionType}
+    others = {name: _BY_FUNCTION[v] for name, v in called.items() if v in _BY_FUNCTION}
+    return others | {name: _MATH for name, value in values.items() if value is math}
+
+
+def _conversions(fn: FunctionType) -> dict[str, Any]:
     loads = [i for code in _nested(fn.__code__) for i in dis.get_instructions(code)]
     loads = [i for i in loads if i.opname == "LOAD_GLOBAL"]
     return {
@@ -101,7 +122,7 @@ def _converting(fn: FunctionType) -> dict[str, Any]:
 
 
 def _uses(code: CodeType) -> bool:
-    return not _CONVERSIONS.keys().isdisjoint(code.co_names)
+    return not _NAMES.isdisjoint(code.co_names)
 
 
 def _makes_functions(code: CodeType) -> bool:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from core._native import Tensor
 from core.compiler.capture.constants import constants_of, content_of
 from core.compiler.capture.items import Item, number_of, tensor_of
+from core.compiler.capture.supplies import Numbers
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.guards import containers
 from core.compiler.runtime.plans import key_of_graph
@@ -110,8 +111,11 @@ class CapturedCall:
         those of this one."""
         outs = [o if _is_made(o) else n for o, n in zip(self.outs, numbers.outs)]
         self.out, self.spec = unflatten(outs, numbers.spec), numbers.spec
-        pairs = zip(self.stores, numbers.stores, strict=True)
-        self.final_stores = [s._replace(now=_joined(s.now, n.now)) for s, n in pairs]
+        others = {id(store.name): store.now for store in numbers.stores}
+        self.final_stores = [
+            s._replace(now=_joined(s.now, others[id(s.name)])) if id(s.name) in others else s
+            for s in self.stores
+        ]
         return self
 
     @property
@@ -166,18 +170,25 @@ class CapturedCall:
             if graph.nodes or graph is capture.graph
         ]
         values = _numbered(capture.graph)
-        left = [*zip(self.outs, self.held, strict=True), *self.stored]
+        stores: list[Any] = []
+        left = [*zip(self.outs, self.held, strict=True)]
+        for store in self.stores:
+            # A call with a symbol there stores what the one with a number finds already.
+            if store.now is not store.name.value:
+                leaves, spec = flatten(store.now)
+                left += [(leaf, self._value(leaf)) for leaf in leaves]
+                stores.append((store.kind, id(store.place), store.key, _say_spec(spec)))
         outs = [
             self._say_out(o, linked) if v is None else (type(o) is Item, values[v]) for o, v in left
         ]
-        outs += [(store.kind, id(store.place), store.key) for store in self.stores]
-        outs += map(_say_spec, self.stored_specs)
+        outs += stores
         grads = [
             (id(use.tensor), use.read, use.assigned, id(now) if value is None else values[value])
             for use, now, value in self.grads
         ]
+        options = [hint_of([*s.options.values()]) for s in capture.supplies if type(s) is Numbers]
         linked_graphs = bool(capture.segments)
-        return Signature((described, outs, grads, _say_spec(self.spec)), linked_graphs)
+        return Signature((described, outs, grads, options, _say_spec(self.spec)), linked_graphs)
 
     @staticmethod
     def _say_out(out: Any, linked: dict[int, int]) -> Any:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol, TypedDict
 
+from core.compiler.symbolic.symbols import Symbol, hint_of
 from core.tensors import asarray
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from core._native import Tensor
     from core._native import device as Device
@@ -38,16 +39,21 @@ if TYPE_CHECKING:
         tensors: list[Tensor]
         counts_errors: bool
 
-        def advance(self) -> Sequence[Tensor] | None:
-            """The tensors for the next call; None: it has to be captured again."""
+        def advance(self, options: Mapping[str, Any]) -> Sequence[Tensor] | None:
+            """The tensors for the next call; None: it has to be captured again.
+
+            options: those of a source that the function determines.
+            """
 
         def retreat(self) -> None:
             """Undoes the last call."""
 
     class NumberSource(Protocol):
-        """A source of numbers that depend on state, which it updates."""
+        """A source of numbers that depend on options, and on state, which it updates."""
 
-        def advance(self) -> Sequence[float] | None:
+        options: dict[str, Any]
+
+        def advance(self, options: Mapping[str, Any]) -> Sequence[float] | None:
             """The numbers for the next call; None: the state was changed elsewhere."""
 
         def retreat(self) -> None:
@@ -70,7 +76,7 @@ class Draws:
         """Whether a draw is the next one after these."""
         return seed == self._seed and offset == self._offset + self.count
 
-    def advance(self) -> list[Tensor]:
+    def advance(self, options: Mapping[str, Any]) -> list[Tensor]:
         return [place_tensor(**self.generator.place(self.count))]
 
     def retreat(self) -> None:
@@ -83,17 +89,28 @@ def place_tensor(seed: int, offset: int) -> Tensor:
 
 
 class Numbers:
-    """Numbers of a source as tensors of no dimension."""
+    """Numbers of a source as tensors of no dimension.
 
-    __slots__ = ("_device", "_dtype", "_source", "tensors")
+    options: those of the source that are numbers, which may be symbols while calls are collected.
+    """
+
+    __slots__ = ("_device", "_dtype", "_source", "options", "tensors")
     counts_errors = False  # the step follows the calls that may raise
 
     def __init__(self, source: NumberSource, dtype: DType, device: Device) -> None:
         self._source, self._dtype, self._device = source, dtype, device
-        self.tensors = self.advance() or []
+        numbers = {k: v for k, v in source.options.items() if isinstance(v, (int, float))}
+        self.options = {key: _of_inputs(number) for key, number in numbers.items()}
+        self.tensors = self.advance({k: hint_of(v) for k, v in self.options.items()}) or []
 
-    def advance(self) -> list[Tensor] | None:
-        numbers = self._source.advance()
+    @property
+    def place(self) -> dict[str, Any]:
+        """Where the options are kept."""
+        return self._source.options
+
+    def advance(self, options: Mapping[str, Any]) -> list[Tensor] | None:
+        place = self._source.options
+        numbers = self._source.advance({**place, **options} if options else place)
         if numbers is None:
             return None
         return [asarray(n, dtype=self._dtype, device=self._device) for n in numbers]
@@ -102,26 +119,45 @@ class Numbers:
         self._source.retreat()
 
 
+def _of_inputs(number: Any) -> Any:
+    """A number, or a symbol that is computed from inputs of the graph alone."""
+    if isinstance(number, Symbol) and not all(leaf.is_input for leaf in number.leaves()):
+        return number.specialize()
+    return number
+
+
 class SuppliedPlan:
     """A plan some of whose inputs are supplied.
 
-    places: (which input, which of all that the supplies give), in the order of the inputs.
+    places: (which input, which of all that the supplies give), in the order of the inputs; options:
+    of each supply those that the function determines; computed: the names, by the supply, of those
+    among them that are inputs, after all others.
     """
 
     def __init__(
-        self, plan: Plan, supplies: Sequence[Supply], places: Sequence[tuple[int, int]]
+        self,
+        plan: Plan,
+        supplies: Sequence[Supply],
+        places: Sequence[tuple[int, int]],
+        options: Sequence[dict[str, Any]] = (),
+        computed: Sequence[tuple[int, str]] = (),
     ) -> None:
         self._plan, self._supplies, self._places = plan, supplies, places
+        self._options, self._computed = options or [{}] * len(supplies), computed
 
-    def __call__(self, *inputs: Tensor) -> Any:
+    def __call__(self, *inputs: Any) -> Any:
+        given, options = list(inputs), self._options
+        if self._computed:
+            options = [dict(known) for known in options]
+            for number, name in reversed(self._computed):
+                options[number][name] = given.pop()
         supplied: list[Tensor] = []
         for number, supply in enumerate(self._supplies):
-            tensors = supply.advance()
+            tensors = supply.advance(options[number])
             if tensors is None:
                 retreat(self._supplies[:number])
                 return NotImplemented
             supplied += tensors
-        given = list(inputs)
         for place, number in self._places:
             given.insert(place, supplied[number])
         try:

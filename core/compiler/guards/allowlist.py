@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from core import func
-from core._native import Callable, Operator, Tensor, device, dtype
+from core._native import Callable, Operator, RandomStream, Tensor, device, dtype
 from core.compiler.symbolic.symbols import Symbol, is_array_scalar
 from core.tensors.creation import tensor
 
@@ -95,7 +95,6 @@ _PURE_PARTS = (
     "core.tensors.dtypes",
     *(f"{_COMPAT}.{module}" for module in ("functions", "linalg", "matrices", "signals")),
 )
-_GENERATORS = "core.operators.random.generators"
 # Functions of core that change something.
 _CHANGING = (
     "compile",
@@ -118,6 +117,11 @@ def is_immutable(value: Any) -> bool:
     return type(value) in IMMUTABLE or is_array_scalar(value) or isinstance(value, Symbol)
 
 
+def is_generator(value: Any) -> bool:
+    """Whether a value is a generator of core's, also one that has PyTorch's name."""
+    return isinstance(value, RandomStream) and type(value).__module__.startswith("core.")
+
+
 def is_allowlisted(value: Any) -> bool:
     """Whether a value can be used freely: it never changes, and calling it changes nothing."""
     if is_immutable(value) or id(value) in _PURE or id(value) in _ERRORS:
@@ -125,7 +129,7 @@ def is_allowlisted(value: Any) -> bool:
     if isinstance(value, Operator):
         return True  # its writes are part of the graph
     if not isinstance(value, (type, types.FunctionType, types.BuiltinFunctionType)):
-        return type(value).__module__ == _GENERATORS  # operators that draw are asked themselves
+        return is_generator(value)  # operators that draw are asked themselves
     if not isinstance(value, types.FunctionType):
         where = getattr(value, "__module__", None) or ""
         if where.startswith(_COMPAT):
@@ -195,8 +199,8 @@ _BROUGHT: tuple[type, ...] = (
     type({}.keys()), type({}.items()), str, int, float, complex, range, slice,
 )  # fmt: skip
 _OF_GENERATORS = (
-    "clone_state", "get_state", "initial_seed", "manual_seed", "place", "seed", "set_state",
-    "spawn",
+    "clone_state", "get_state", "initial_seed", "manual_seed", "move_to", "place", "read_place",
+    "seed", "set_state", "spawn", "take_place",
 )  # fmt: skip
 _REFUSED = frozenset((*_OF_GENERATORS, *(n for kind in _BROUGHT for n in dir(kind)))) - _READABLE
 _SETTABLE = frozenset(

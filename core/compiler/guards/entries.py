@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core._native import Tensor, grad_enabled, gradient_hooks
 from core.compiler.capture.items import tensor_of
 from core.compiler.capture.segments import Segment
-from core.compiler.capture.supplies import Draws, SuppliedPlan
+from core.compiler.capture.supplies import Numbers, SuppliedPlan
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.guards import EntryState, is_native, nested
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from core.compiler.capture.capture import Capture
     from core.compiler.capture.grads import LeafGrads
     from core.compiler.capture.runs import CapturedCall
+    from core.compiler.capture.supplies import Supply
     from core.compiler.graph.graph import Plan, Value
     from core.compiler.guards.guards import Entry
     from core.compiler.runtime.plans import Plans
@@ -49,7 +50,9 @@ def complete_entry(entry: Entry, run: CapturedCall, plans: Plans, leaves: list[A
     plan, first, last = outcome.plan(entry, plans)
     if chain.supplied:
         places = [(len(first) + at, number) for at, number in chain.supplied.items()]
-        plan = SuppliedPlan(plan, chain.supplies, places)
+        options, computed, rates = _options(chain.supplies, entry, program)
+        plan = SuppliedPlan(plan, chain.supplies, places, options, computed)
+        last = [*last, *rates]
     inputs = [chain.places[id(t)] for i, t in enumerate(chain.inputs) if i not in chain.supplied]
     no_grad = any(t.requires_grad for t in leaves if isinstance(t, Tensor))
     uses = capture.grads.uses
@@ -59,6 +62,26 @@ def complete_entry(entry: Entry, run: CapturedCall, plans: Plans, leaves: list[A
         plan, [*first, *inputs, *last], outcome.results, run.spec, no_grad, state, program
     )
     return None
+
+
+def _options(
+    supplies: list[Supply], entry: Entry, program: NumberProgram
+) -> tuple[list[dict[str, Any]], list[tuple[int, str]], list[int]]:
+    """The options of supplies that the function determines, as `SuppliedPlan` takes them, and the
+    leaves of those that are computed."""
+    options: list[dict[str, Any]] = []
+    computed, leaves = [], []
+    for number, supply in enumerate(supplies):
+        options.append({})
+        known = supply.options if isinstance(supply, Numbers) else {}
+        for name, value in known.items():
+            kind, source = program.source(value)
+            if kind == "slot":
+                computed.append((number, name))
+                leaves.append(source)
+            elif isinstance(supply, Numbers) and entry.guards_item(supply.place, name):
+                options[-1][name] = source
+    return options, computed, leaves
 
 
 def _why_not_plain(grads: LeafGrads, named: dict[int, int]) -> str | None:
@@ -275,9 +298,6 @@ class _Chain:
 
     def why_not(self) -> str | None:
         """Why no entry can run these graphs."""
-        draws = [supply for supply in self.supplies if isinstance(supply, Draws)]
-        if len(draws) > 1 or not all(d.shared for d in draws):
-            return "it draws from another generator than the default one"
         if self.supplies and self.data_dependent:
             return "it draws random numbers, and has sizes that depend on data"
         if not all(id(t) in self.places or i in self.supplied for i, t in enumerate(self.inputs)):

@@ -81,15 +81,17 @@ class GuardedObjects(GuardedState):
         for attribute in known.methods:
             self.add("attribute", owner, attribute, f"{name}.{attribute}")
             self.add("class", type(owner), attribute, f"{type(owner).__name__}.{attribute}")
-        for attribute in known.private:
-            self._check_known(owner, attribute)
         known.guard(self, owner, name)
+        for attribute in self._read_of_others:
+            self._read_of_known(owner, attribute)
 
-    def _check_known(self, owner: Any, attribute: str) -> None:
-        read = self._read_of_others
-        if attribute in read and attribute in KNOWN_CLASSES[type(owner)].private:
-            kind, where = type(owner).__name__, read[attribute]
+    def _read_of_known(self, owner: Any, attribute: str) -> None:
+        known, kind = KNOWN_CLASSES[type(owner)], type(owner).__name__
+        if attribute in known.private:
+            where = self._read_of_others[attribute]
             raise Unguardable(f".{attribute} is read, which {kind} has ({where})")
+        if attribute in known.opened:
+            known.opened[attribute](self, owner, kind)
 
     def is_known_method(self, method: MethodType) -> bool:
         """Whether a method is one of a known class; its dependencies are guarded then."""
@@ -278,9 +280,11 @@ class GuardedObjects(GuardedState):
 
     def read_of_others(self, name: str, where: str) -> None:
         """An attribute that is read, or assigned, of something that may be of a known class."""
-        self._read_of_others.setdefault(name, where)
+        if name in self._read_of_others:
+            return
+        self._read_of_others[name] = where
         for owner in self._known.values():
-            self._check_known(owner, name)
+            self._read_of_known(owner, name)
 
     def _of_function(self, fn: Any, name: str) -> None:
         if name in vars(fn):

@@ -29,7 +29,7 @@ from core.compiler.guards.classes import (
 from core.compiler.guards.names import BY_EQUALITY, LOOKUPS, GuardedName
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Hashable, Iterable
+    from collections.abc import Callable, Container, Hashable, Iterable, Mapping
     from types import CodeType, FunctionType, MethodType
 
 MAX_ITEMS = 1000  # of a list or dict that is guarded
@@ -48,12 +48,13 @@ class KnownClass(NamedTuple):
     methods: what may be called of an object in a function that may be skipped: operators, state
     that is guarded, and numbers that are supplied, are all that they use. private: what of an
     object's other attributes may not be read there. guard(state, object, name): guards what the
-    methods depend on.
+    methods depend on. opened: attributes that may be read, and what guards the rest of them.
     """
 
     methods: tuple[str, ...]
     private: tuple[str, ...]
     guard: Callable[[GuardedState, Any, str], None]
+    opened: Mapping[str, Callable[[GuardedState, Any, str], None]]
 
 
 KNOWN_CLASSES: dict[type, KnownClass] = {}
@@ -99,6 +100,7 @@ class GuardedState(ABC):
         self.compares_objects = False  # whether it is asked if a tuple is a certain object
         # How many of the values found have no name: an item of a tuple, an argument.
         self.unnamed: dict[int, int] = {}
+        self.in_place: set[int] = set()  # the dicts in which symbols stand for a call
 
     # ---- guarded values ------------------------------------------------------------------------
     def add(self, kind: str, place: Any, key: Any, text: str) -> Any:
@@ -107,6 +109,16 @@ class GuardedState(ABC):
         if at not in self._guarded:
             self._guarded[at] = GuardedName(kind, place, key, text, LOOKUPS[kind](place, key))
         return self._guarded[at].value
+
+    def keep_stores(self, container: Any) -> None:
+        """The items of a dict or list are guarded, and what is stored there is stored again."""
+        self._containers[id(container)] = container
+
+    def show_in_place(self, mapping: dict[str, Any]) -> None:
+        """Numbers in a dict are not copied with what holds them to be found out about: symbols
+        stand in it for a call."""
+        self.keep_stores(mapping)
+        self.in_place.add(id(mapping))
 
     @property
     def names(self) -> list[GuardedName]:
@@ -130,6 +142,10 @@ class GuardedState(ABC):
     def functions(self) -> list[Any]:
         """The functions that may be called."""
         return list(self._functions.values())
+
+    def has(self, value: Any) -> bool:
+        """Whether a value of core's or Python's is within reach."""
+        return id(value) in self._brought
 
     @property
     def modules(self) -> list[types.ModuleType]:

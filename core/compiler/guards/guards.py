@@ -147,6 +147,10 @@ class Entry(native_Entry):
         """Whether a name is among those that it compares."""
         return any(name.identity == identity for name in self._guarded)
 
+    def guards_item(self, place: Any, key: Any) -> bool:
+        """Whether an item is among the names that it compares, by value or as any number."""
+        return any(n.kind == "item" and n.place is place and n.key == key for n in self._guarded)
+
     def cause(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[str, Any] | None:
         """Which value made a call miss, if it is one: an argument that is no tensor, a name, what
         was decided about numbers."""

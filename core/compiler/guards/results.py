@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any
 
+from core.compiler.capture.supplies import Draws
 from core.compiler.guards.guards import containers, field_names
 from core.compiler.guards.purity import Unguardable
 
@@ -45,6 +46,17 @@ def _why_not_its_fields(out: Any) -> str | None:
     for made in containers(out):
         if dataclasses.is_dataclass(made) and field_names(made) is None:
             return f"it returns a {type(made).__name__} that has more than its fields"
+    return None
+
+
+def why_draws(run: CapturedCall, collector: GuardCollector) -> str | None:
+    """Why the draws of a call cannot be made without the function: each is the next one of a
+    generator that guards compare."""
+    draws = [supply for supply in run.capture.supplies if isinstance(supply, Draws)]
+    if len({id(d.generator) for d in draws}) < len(draws):
+        return "it draws from a generator that something else moves"
+    if not all(d.shared or collector.has(d.generator) for d in draws):
+        return "it draws from a generator that it makes: make it before, and pass it"
     return None
 
 

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
@@ -13,7 +14,7 @@ from core.compiler.symbolic.inference import leaf
 from core.compiler.symbolic.symbols import Symbol, is_number_input, number_input, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable
+    from collections.abc import Callable, Hashable, Iterable, Iterator
 
 Dimension = tuple[int, int]  # of the arguments: a leaf's number, an axis
 
@@ -96,7 +97,8 @@ class ArgumentSymbols:
     ) -> None:
         self.function: Callable[..., Any] | None = None  # as it is called with symbols
         self.copies: dict[int, Any] = {}  # of what holds numbers, by the ids of the originals
-        self.named: dict[Any, Symbol] = {}  # the symbols that stand for names there
+        self.named: dict[Any, Any] = {}  # what stands for names there
+        self.placed: dict[Any, Any] = {}  # the symbols that stand for names where these are
         self.tensors = {id(x): x.storage_id for x in leaves if isinstance(x, Tensor)}
         self.dimensions: dict[Dimension, Symbol] = {}
         self.numbers = {k: number_input(leaves[k]) for k in sorted(numbers)}
@@ -128,6 +130,23 @@ class ArgumentSymbols:
     def any(self) -> bool:
         """Whether there are symbols at all."""
         return bool(self.dimensions or self.numbers)
+
+    @property
+    def shown_names(self) -> tuple[dict[int, Any], dict[Any, Any]]:
+        """The copies, and what stands for names in them and elsewhere."""
+        return self.copies, {**self.named, **self.placed}
+
+    @contextmanager
+    def in_place(self, shown: bool) -> Iterator[None]:
+        """Puts symbols where the numbers are that they stand for, for a while."""
+        placed = self.placed if shown else {}
+        for name, symbol in placed.items():
+            name.place[name.key] = symbol
+        try:
+            yield
+        finally:
+            for name in placed:
+                name.place[name.key] = name.value
 
     def shown(self, leaves: list[Any]) -> list[Any]:
         """The leaves of arguments as the function sees them, with symbols for numbers."""

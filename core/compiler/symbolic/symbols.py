@@ -41,6 +41,12 @@ def is_same_number(a: int | float, b: int | float) -> bool:
     return type(a) is type(b) and repr(a) == repr(b)
 
 
+# Functions of `math` that give a float for any number.
+_OF_MATH = """
+    acos acosh asin asinh atan atan2 atanh cbrt copysign cos cosh degrees erf erfc exp exp2 expm1
+    fabs fmod gamma hypot lgamma log log10 log1p log2 pow radians sin sinh sqrt tan tanh
+"""
+OF_MATH = tuple(_OF_MATH.split())
 _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "+": operator.add, "-": operator.sub, "*": operator.mul, "//": operator.floordiv,
     "%": operator.mod, "**": operator.pow, "/": operator.truediv, "&": operator.and_,
@@ -48,7 +54,7 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le,
     ">": operator.gt, ">=": operator.ge, "neg": operator.neg, "abs": abs, "invert": operator.invert,
     "floor": math.floor, "ceil": math.ceil, "trunc": math.trunc, "round": round,
-    "log": math.log,
+    **{name: getattr(math, name) for name in OF_MATH},
     "is": is_same_number, "stored": stored_number, "item": operator.methodcaller("item"),
 }  # fmt: skip
 _PREFIX = {"neg": "-", "invert": "~"}
@@ -331,6 +337,12 @@ def _computed(op: str, *args: Any) -> Any:
         _rely(args)
         return hint
     return kind(hint, _trial(op, args), op, args)
+
+
+def computed_by_math(name: str, *args: Any) -> Any:
+    """What a function of `math` gives, as a symbol if it is given one."""
+    result = _computed(name, *args) if any(isinstance(a, Symbol) for a in args) else NotImplemented
+    return _FUNCTIONS[name](*args) if result is NotImplemented else result
 
 
 def _rely(args: Sequence[Number]) -> None:
