@@ -301,6 +301,20 @@ class Capture(Collector):
             view.view_mode = "recorded"  # it is of nothing, to writes
             return view
 
+    def is_leaf(self, tensor: Tensor, begins: bool) -> bool:
+        value = self.find(tensor)
+        if value is None or value.node in self._pending.leaves or not begins:
+            return value is not None and value.node in self._pending.leaves
+        if not self._collects_histories(among_writes=True):
+            return False
+        with self._lock, no_grad(), IncludeKeys("capture"):
+            value = self.find(same_view(tensor))
+            assert value is not None and value.node is not None
+            value.requires_grad = True
+            self._pending.leaves.add(value.node)
+            self._pending.hand_out(tensor, value)
+        return True
+
     def _why_not(self, call: Call) -> str | None:
         collects = has_context(call.op) and is_recorded(call) and self._collects_histories()
         why = why_not(call, self.catches_errors, collects)
@@ -312,9 +326,12 @@ class Capture(Collector):
             self._pending.functions[self.graph.nodes[-1]] = None
         return made
 
-    def _collects_histories(self) -> bool:
-        """Whether histories may lead through backward of a Function, or of register_autograd."""
-        if not self._collects_functions or self.segments or self.eager or self.graph.writes:
+    def _collects_histories(self, among_writes: bool = False) -> bool:
+        """Whether histories may lead through backward of a Function, or of register_autograd, or
+        begin within the graph."""
+        if not self._collects_functions or self.segments or self.eager:
+            return False
+        if self.graph.writes and not among_writes:
             return False
         self.refuse_symbols()
         return not self.graph.symbolic
@@ -330,8 +347,8 @@ class Capture(Collector):
             return [self._hand_out(value, True) for value in values if value is not None]
 
     def refuse_functions(self) -> None:
-        """Restarts the call if the history of what it leaves leads through such a backward."""
-        if self._pending.functions:
+        """Restarts the call if the history of what it leaves leads there."""
+        if self._pending.functions or self._pending.leaves:
             passed, behind = self._pending.spread_passed(), self._pending.has_function_behind
             for _, value in self._pending.held():
                 if value.requires_grad and value not in passed and behind(value):
@@ -384,7 +401,7 @@ class Capture(Collector):
             self._pending.add_passed(used_up)
             found = map(self._pending.tensor_of, gradients)
             return [
-                self._hand_out(value, False) if tensor is None else tensor
+                self._hand_out(value, value.requires_grad) if tensor is None else tensor
                 for value, tensor in zip(gradients, found, strict=True)
             ]
 

@@ -103,6 +103,10 @@ class Collector(ABC):
         """detach() of a captured tensor; None: it has to be made before."""
         return None
 
+    def is_leaf(self, tensor: Tensor, begins: bool) -> bool:
+        """Whether a captured tensor is a leaf of the graph; begins: requires_grad is set on it."""
+        return False
+
     def item(self, tensor: Tensor) -> Any:
         """What stands for the number of a captured tensor; None: it is read now."""
         return None

@@ -45,6 +45,7 @@ def install() -> None:
         note_alias=_note_alias,
         grad_used=_grad_used,
         detach=_detach,
+        graph_leaf=_graph_leaf,
         item=_item,
     )
 
@@ -119,6 +120,12 @@ def _detach(tensor: Tensor) -> Tensor | None:
     """The hook `detach`."""
     collector = current()
     return collector.detach(tensor) if collector is not None else None
+
+
+def _graph_leaf(tensor: Tensor, begins: bool) -> bool:
+    """The hook `graph_leaf`."""
+    collector = current()
+    return collector is not None and collector.is_leaf(tensor, begins)
 
 
 def _item(tensor: Tensor) -> Any:

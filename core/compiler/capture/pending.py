@@ -40,6 +40,7 @@ class PendingGraph:
         # Calls whose backward is Python: of register_autograd; views that begin the histories of
         # a Function's results.
         self.functions: dict[Node, FunctionCall | None] = {}
+        self.leaves: set[Node] = set()  # views that are leaves: requires_grad was set on them
         self._symint_views = symint_views
         self._input_values: dict[int, Value] = {}  # by the id of the real tensor
         self._originals: dict[int, tuple[weakref.ref[Tensor], Tensor]] = {}  # by an alias's id
@@ -105,12 +106,12 @@ class PendingGraph:
         self.functions.update((v.node, call) for v in call.results if v.node is not None)
 
     def has_function_behind(self, value: Value) -> bool:
-        """Whether the history of a Value leads through one of `functions`."""
+        """Whether the history of a Value leads through one of `functions`, or to one of `leaves`."""
         seen: set[Value] = set()
-        todo = [value] if self.functions else []
+        todo = [value] if self.functions or self.leaves else []
         while todo:
             node = todo.pop().node
-            if node in self.functions:
+            if node in self.functions or node in self.leaves:
                 return True
             before = [] if node is None else [v for v in node.values if v.requires_grad]
             todo += [v for v in before if v not in seen]

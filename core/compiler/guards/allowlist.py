@@ -186,7 +186,7 @@ _READABLE = frozenset((
 )) - frozenset((
     "batch_dim", "data_ptr", "format", "format_map", "grad_fn", "is_fake",
     "is_leaf", "offset", "output_index", "read_only", "register_hook",
-    "register_post_accumulate_grad_hook", "requires_grad_", "retain_grad", "storage_id", "tangent",
+    "register_post_accumulate_grad_hook", "retain_grad", "storage_id", "tangent",
     "version", "view_args", "view_op", "view_parent", "wrapped_value",
 ))  # fmt: skip
 # What syntax does as well: of the user's classes it is guarded.
@@ -271,8 +271,9 @@ _INSTRUCTIONS = """
     CHECK_EXC_MATCH LOAD_ASSERTION_ERROR LOAD_COMMON_CONSTANT POP_EXCEPT PUSH_EXC_INFO
     RAISE_VARARGS RERAISE
 """
-# Attributes of tensors that may be assigned: graphs do the same (capture/grads.py).
-ASSIGNABLE = ("grad",)
+# Attributes of tensors that may be assigned: graphs do the same (capture/grads.py), and what is no
+# tensor of the graph splits it.
+ASSIGNABLE = ("grad", "requires_grad")
 INSTRUCTIONS = frozenset(_INSTRUCTIONS.split())
 # Descriptions of the others, for messages.
 EFFECTS = {

@@ -53,6 +53,7 @@ class JointTrace(Trace):
         super().__init__()
         self._collects_functions = collects_functions  # where guards stand for their rules
         self._stand_ins: dict[int | None, tuple[Tensor, Value]] = {}
+        self.histories: dict[Node, list[bool]] = {}  # which arguments of a call are recorded
 
     def stand_in(self, value: Value, recorded: bool = False) -> Tensor:
         """A tensor that stands for a Value of this graph."""
@@ -91,6 +92,11 @@ class JointTrace(Trace):
     def _hand_out(self, value: Value, recorded: bool) -> Tensor:
         return self.stand_in(value)
 
+    def _collect(self, call: Call, result: Any) -> Any:
+        made = super()._collect(call, result)
+        self.histories[self.graph.nodes[-1]] = [t.requires_grad for t in call.tensors]
+        return made
+
     def _value_of(self, tensor: Tensor) -> Value:
         return self.find(tensor)
 
@@ -109,6 +115,8 @@ class JointGraph:
         self.inputs = graph.inputs  # of the forward graph
         self.later: set[Node] = set()  # the calls that the reverse pass made
         self.rules: dict[int, Any] = {}  # of extensions' operators, which were run
+        self.recorded: list[bool] = []  # which gradients are
+        self.histories: dict[Node, list[bool]] = {}  # which arguments of its calls are
 
 
 def trace_joint(
@@ -116,12 +124,15 @@ def trace_joint(
     received: list[bool],
     wanted: Sequence[Value] | None = None,
     collects_functions: bool = False,
+    keep: bool = False,
+    record: bool = False,
 ) -> JointGraph:
     """The joint graph of a captured one.
 
     received: for each output that requires grad, whether its gradient comes in. wanted: the Values
     whose gradients are computed; None: the inputs that require them. collects_functions: whether
-    backward of register_autograd is collected, too. Raises CannotTrace, or what a formula raises.
+    backward of register_autograd is collected, too. keep, record: as of the pass that is collected.
+    Raises CannotTrace, or what a formula raises.
     """
     if wanted is None:
         wanted = [v for v in forward.inputs if v.requires_grad]
@@ -139,14 +150,15 @@ def trace_joint(
         tangents = [tracer.input(_contiguous(t)) for t, came in zip(recorded, received) if came]
         started = [t for t, came in zip(recorded, received, strict=True) if came]
         leaves = [tensors[v] for v in wanted]
-        computed = run_backward(tuple(started), tuple(tangents), tuple(leaves), False, False, False)
+        computed = run_backward(tuple(started), tuple(tangents), tuple(leaves), keep, record, False)
         gradients = [None if g is None else tracer.find(g) for g in computed]
         joint = JointGraph(tracer.graph, [tracer.find(t) for t in outputs], gradients)
         joint.tangents = [tracer.find(t) for t in tangents]
         joint.twins = {v: tracer.find(t) for v, t in tensors.items()}
         joint.used_up = {v for v, t in tensors.items() if _is_used_up(t)}
         joint.inputs = joint.graph.inputs[: len(forward.inputs)]
-    joint.rules = tracer.rules
+        joint.recorded = [g is not None and g.requires_grad for g in computed]
+    joint.rules, joint.histories = tracer.rules, tracer.histories
     joint.later = set(tracer.graph.nodes[first:])
     joint.graph.outputs = [*joint.outputs, *(g for g in gradients if g is not None)]
     return joint

@@ -31,7 +31,7 @@ from core.compiler.graph.graph import Graph, Value
 from core.compiler.training.joint import CannotTrace, trace_joint
 from core.compiler.training.training_graphs import PassedHistory
 from core.hooks import install_hooks
-from core.tensors.kinds import is_floating
+from core.tensors.kinds import DIFFERENTIABLE, is_floating
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,27 +61,25 @@ def _collect_backward(
     capture = collecting()
     if not isinstance(capture, Capture):
         return NotImplemented
-    reason = _why_made(capture, keep, record)
+    reason = _why_made(capture, record and accumulate)
     if reason is None:
         capture.refuse_symbols()
         try:
-            reverse = ReversePass(capture, outputs, gradients, inputs)
+            reverse = ReversePass(capture, outputs, gradients, inputs, keep, record)
             return reverse.accumulate() if accumulate else reverse.results()
         except CannotTrace as error:
-            if capture.pending.functions:
+            if capture.pending.functions or capture.pending.leaves:
                 raise FunctionsRefused from None
             reason = error.reason
     capture.run_between_graphs(f"a reverse pass {reason}")
     return NotImplemented
 
 
-def _why_made(capture: Capture, keep: bool, record: bool) -> str | None:
+def _why_made(capture: Capture, records_grads: bool) -> str | None:
     if not (capture.skippable or capture.fullgraph):
         return "is made in a function that runs as Python"
-    if record:
-        return "is recorded itself: create_graph=True"
-    if keep:
-        return "keeps the tensors that it reads: retain_graph=True"
+    if records_grads:
+        return "leaves recorded gradients in .grad: create_graph=True"
     if is_anomaly_enabled():
         return "is made under detect_anomaly"
     return "is made under saved_tensors_hooks" if has_saved_hooks() else None
@@ -96,15 +94,19 @@ class ReversePass:
         outputs: tuple[Tensor, ...],
         gradients: tuple[Tensor | None, ...] | None,
         inputs: tuple[Tensor, ...] | None,
+        keep: bool,
+        record: bool,
     ) -> None:
-        self._capture, self._inputs = capture, inputs or ()
+        self._capture, self._inputs, self._record = capture, inputs or (), record
         self._history = _history(capture, [self._recorded(t) for t in outputs])
         self._wanted = self._leaves() if inputs is None else [*map(self._asked, inputs)]
         self._check_wanted()
         self._check_beyond(inputs is None)
         try:
             received = [True] * len(self._history.outputs)
-            self._joint = trace_joint(self._history, received, self._wanted, True)
+            self._joint = trace_joint(
+                self._history, received, self._wanted, True, keep or record, record
+            )
         except CannotTrace:
             raise
         except Exception as error:  # a formula may raise anything: the pass then raises it
@@ -117,6 +119,8 @@ class ReversePass:
         starts = [None] * len(outputs) if gradients is None else gradients
         for tangent, tensor, gradient in zip(self._joint.tangents, outputs, starts, strict=True):
             value = capture.pending.value_of(_start(tensor, gradient))
+            if record and value.requires_grad:
+                raise CannotTrace("is recorded, and begins with a gradient that is")
             self._twins[tangent] = value
         self._gradients = self._collected()
 
@@ -194,12 +198,25 @@ class ReversePass:
         """The requested gradients, whose calls are in the graph now."""
         for node in self._nodes:
             node.replace(self._twins)
-            node.grad = False
+            node.grad &= self._record
+            self._record_results(node)
         values = [None if g is None else self._twins.get(g, g) for g in self._joint.gradients]
+        if self._record and [v for v in values if v and v.requires_grad] != [
+            v for v, recorded in zip(values, self._joint.recorded, strict=True) if recorded
+        ]:
+            raise CannotTrace("is recorded, and returns a gradient that is not")
         made = list(dict.fromkeys(v for v in values if v is not None))
         tensors = self._capture.collect_backward(self._nodes, self._joint.used_up, made)
         self._tensors = dict(zip(made, tensors, strict=True))
         return values
+
+    def _record_results(self, node: Node) -> None:
+        """Has the results of a call of a recorded pass require gradients where the tape has."""
+        recorded = [v.requires_grad for v in node.values]
+        if node.grad and recorded != self._joint.histories[node]:
+            raise CannotTrace("is recorded, and has a formula that detaches a tensor")
+        for value in node.results:
+            value.requires_grad = node.grad and any(recorded) and value.dtype in DIFFERENTIABLE
 
     def _is_own(self, value: Value) -> bool:
         """Whether the pass has made a gradient, in memory that lies as that of tensors does."""
@@ -221,7 +238,7 @@ class ReversePass:
         """Adds each to the grad of its leaf, which has memory of its own."""
         with no_grad():
             for value, gradient in zip(self._wanted, self._gradients, strict=True):
-                tensor = self._real(value)
+                tensor = self._capture.pending.tensor_of(value)
                 if gradient is None or tensor is None:
                     continue
                 own = self._gradients.count(gradient) == 1 and self._is_own(gradient)
@@ -229,8 +246,9 @@ class ReversePass:
                 self._add(tensor, _typed(made if own else _CLONE(made), tensor))
 
     def _add(self, tensor: Tensor, gradient: Tensor) -> None:
-        use = self._capture.grads.note(tensor, False)
-        before = use.now
+        self._capture.note_grad(tensor, False)
+        with off():
+            before = tensor.grad
         if before is None:
             tensor.grad = gradient
         elif before.requires_grad or before.read_only or shares_elements(before):
@@ -261,6 +279,8 @@ def _history(capture: Capture, outputs: Sequence[Value]) -> Graph:
     needed, made = set(outputs), set[Value]()
     for node in reversed(pending.graph.nodes):
         if needed.isdisjoint(node.results) or not any(v.requires_grad for v in node.results):
+            continue
+        if node in pending.leaves:
             continue
         step: Any = pending.functions.get(node) or node
         if not pending.passed.isdisjoint(step.values):

@@ -285,6 +285,13 @@ void init_captured(PyObject* module) {
     Ref out(check(PyObject_CallOneArg(fn, reinterpret_cast<PyObject*>(t))));
     return out.get() == Py_None ? nullptr : out.release();
   };
+  graph_leaf = [](TensorObject* t, bool begins) {
+    if (!(t->flags & kFlagCaptured) || t->flags & kFlagStandIn) return false;
+    PyObject* fn = hook(Hook::GraphLeaf);
+    if (fn == nullptr) return false;
+    PyObject* args[] = {reinterpret_cast<PyObject*>(t), begins ? Py_True : Py_False};
+    return Ref(check(PyObject_Vectorcall(fn, args, 2, nullptr))).get() == Py_True;
+  };
   collect_item = [](TensorObject* t) -> PyObject* {
     PyObject* fn = hook(Hook::Item);
     if (fn == nullptr) return nullptr;

@@ -61,6 +61,9 @@ namespace core {
     "the .grad of a tensor is about to be read or assigned while calls are collected")             \
   X(Detach, "detach", "(tensor) -> tensor or None",                                                \
     "detach() of a captured tensor: collects it; None: the tensor has to be made before")          \
+  X(GraphLeaf, "graph_leaf", "(tensor, begins) -> whether it is one",                              \
+    "of a captured tensor requires_grad is set, or .grad is used: whether it is a leaf of its "    \
+    "graph, which it may become where that begins; False: the tensor has to be made before")       \
   X(Item, "item", "(tensor) -> number or None",                                                    \
     "item() of a captured tensor: what stands for the number until its graph has run; None: the "  \
     "value is read now")                                                                           \

@@ -24,6 +24,7 @@ void (*materialize)(TensorObject* t) = nullptr;
 void (*note_alias)(TensorObject* alias, TensorObject* t) = nullptr;
 void (*settle_history)(TensorObject* t) = nullptr;
 PyObject* (*collect_detach)(TensorObject* t) = nullptr;
+bool (*graph_leaf)(TensorObject* t, bool begins) = nullptr;
 PyObject* (*collect_item)(TensorObject* t) = nullptr;
 void (*grad_used)(TensorObject* t, bool assigned) = nullptr;
 PyTypeObject* SymbolType = nullptr;

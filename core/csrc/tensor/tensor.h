@@ -218,6 +218,8 @@ extern void (*note_alias)(TensorObject* alias, TensorObject* t);
 extern void (*settle_history)(TensorObject* t);
 // detach() while calls are collected; nullptr: it is made now.
 extern PyObject* (*collect_detach)(TensorObject* t);
+// Whether a captured tensor is a leaf of its graph, or, where requires_grad is set, is one now.
+extern bool (*graph_leaf)(TensorObject* t, bool begins);
 // item() while calls are collected; nullptr: the value is read now.
 extern PyObject* (*collect_item)(TensorObject* t);
 // Called before the .grad of a tensor is read or assigned.

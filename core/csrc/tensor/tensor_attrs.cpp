@@ -161,7 +161,8 @@ int set_requires_grad(PyObject* s, PyObject* value, void*) {
     check(wanted);
     bool has = (t->flags & kFlagRequiresGrad) != 0;
     if (has == (wanted != 0)) return 0;
-    settle(t);
+    const bool begins = wanted && is_differentiable(t->dtype);
+    if (!(begins && graph_leaf && graph_leaf(t, true))) settle(t);
     check_can_require_grad(t, wanted != 0);
     if (wanted) refuse_inference(t);
     // Views made before see a write to them refused, which is a write to this tensor.
@@ -179,6 +180,11 @@ PyObject* grad(PyObject* s, void*) {
     AutogradMeta* m = as_tensor(s)->meta;
     return or_none(m ? m->grad : nullptr);
   });
+}
+
+// Of a captured tensor that is no leaf of its graph .grad is assigned once that has run.
+void settle_grad(TensorObject* t) {
+  if ((t->flags & kFlagCaptured) && !(graph_leaf && graph_leaf(t, false))) settle(t);
 }
 
 // A tensor that holds itself would never be freed.
@@ -209,7 +215,7 @@ int set_grad(PyObject* s, PyObject* value, void*) {
   return guarded<int>(-1, [&] {
     if (value == nullptr) cannot_delete("grad");
     TensorObject* t = as_tensor(s);
-    if (t->flags & kFlagCaptured) settle(t);
+    settle_grad(t);
     if (value != Py_None) check_grad(t, value);
     if (grad_used != nullptr) grad_used(t, true);
     if (value == Py_None && t->meta == nullptr) return 0;
