@@ -114,8 +114,8 @@ if TYPE_CHECKING:
         grad_used: Callable[[Tensor, bool], None]
         # (captured tensor): its detach(). Collects it; None: the tensor is made before.
         detach: Callable[[Tensor], Tensor | None]
-        # (captured tensor, begins): requires_grad is set, which makes it a leaf of the graph, or its
-        # .grad is used. Whether it is a leaf; False: the tensor is made before.
+        # (captured tensor, begins): requires_grad is set, which makes it a leaf of the graph, or
+        # its .grad is used. Whether it is a leaf; False: the tensor is made before.
         graph_leaf: Callable[[Tensor, bool], bool]
         # (captured tensor): its item(). What stands for the number; None: the value is read now.
         item: Callable[[Tensor], Any]

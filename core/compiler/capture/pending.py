@@ -106,7 +106,7 @@ class PendingGraph:
         self.functions.update((v.node, call) for v in call.results if v.node is not None)
 
     def has_function_behind(self, value: Value) -> bool:
-        """Whether the history of a Value leads through one of `functions`, or to one of `leaves`."""
+        """Whether the history of a Value leads through one of `functions`, or to a leaf."""
         seen: set[Value] = set()
         todo = [value] if self.functions or self.leaves else []
         while todo:

@@ -125,14 +125,15 @@ def trace_joint(
     wanted: Sequence[Value] | None = None,
     collects_functions: bool = False,
     keep: bool = False,
-    record: bool = False,
+    recorded: Sequence[bool] | None = None,
 ) -> JointGraph:
     """The joint graph of a captured one.
 
     received: for each output that requires grad, whether its gradient comes in. wanted: the Values
     whose gradients are computed; None: the inputs that require them. collects_functions: whether
-    backward of register_autograd is collected, too. keep, record: as of the pass that is collected.
-    Raises CannotTrace, or what a formula raises.
+    backward of register_autograd is collected, too. keep: as of the pass that is collected;
+    recorded: where that is recorded itself, which of the gradients that it begins with are. Raises
+    CannotTrace, or what a formula raises.
     """
     if wanted is None:
         wanted = [v for v in forward.inputs if v.requires_grad]
@@ -146,11 +147,17 @@ def trace_joint(
         if [t.requires_grad for t in outputs] != [v.requires_grad for v in forward.outputs]:
             raise CannotTrace("an output has no history")
         first = len(tracer.graph.nodes)
-        recorded = [t for t in outputs if t.requires_grad]
-        tangents = [tracer.input(_contiguous(t)) for t, came in zip(recorded, received) if came]
-        started = [t for t, came in zip(recorded, received, strict=True) if came]
+        differentiable = [t for t in outputs if t.requires_grad]
+        started = [t for t, came in zip(differentiable, received, strict=True) if came]
+        histories = recorded or [False] * len(started)
+        tangents = [
+            tracer.input(_contiguous(t), has) for t, has in zip(started, histories, strict=True)
+        ]
         leaves = [tensors[v] for v in wanted]
-        computed = run_backward(tuple(started), tuple(tangents), tuple(leaves), keep, record, False)
+        record = recorded is not None
+        computed = run_backward(
+            tuple(started), tuple(tangents), tuple(leaves), keep or record, record, False
+        )
         gradients = [None if g is None else tracer.find(g) for g in computed]
         joint = JointGraph(tracer.graph, [tracer.find(t) for t in outputs], gradients)
         joint.tangents = [tracer.find(t) for t in tangents]

@@ -102,11 +102,13 @@ class ReversePass:
         self._wanted = self._leaves() if inputs is None else [*map(self._asked, inputs)]
         self._check_wanted()
         self._check_beyond(inputs is None)
+        starts = [None] * len(outputs) if gradients is None else gradients
+        pairs = zip(outputs, starts, strict=True)
+        begins = [capture.pending.value_of(_start(tensor, start)) for tensor, start in pairs]
         try:
             received = [True] * len(self._history.outputs)
-            self._joint = trace_joint(
-                self._history, received, self._wanted, True, keep or record, record
-            )
+            recorded = [v.requires_grad for v in begins] if record else None
+            self._joint = trace_joint(self._history, received, self._wanted, True, keep, recorded)
         except CannotTrace:
             raise
         except Exception as error:  # a formula may raise anything: the pass then raises it
@@ -116,12 +118,7 @@ class ReversePass:
         self._nodes = _reverse_nodes(self._joint, self._twins)
         read = {self._twins[v] for n in self._nodes for v in n.values if v in self._twins}
         self._check_unwritten(read)
-        starts = [None] * len(outputs) if gradients is None else gradients
-        for tangent, tensor, gradient in zip(self._joint.tangents, outputs, starts, strict=True):
-            value = capture.pending.value_of(_start(tensor, gradient))
-            if record and value.requires_grad:
-                raise CannotTrace("is recorded, and begins with a gradient that is")
-            self._twins[tangent] = value
+        self._twins |= zip(self._joint.tangents, begins, strict=True)
         self._gradients = self._collected()
 
     # ---- the calls that it visits --------------------------------------------------------------
