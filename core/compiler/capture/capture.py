@@ -305,7 +305,7 @@ class Capture(Collector):
         value = self.find(tensor)
         if value is None or value.node in self._pending.leaves or not begins:
             return value is not None and value.node in self._pending.leaves
-        if not self._collects_histories(among_writes=True):
+        if not self._collects_histories(among_writes=True) or self._pending.has_views(tensor):
             return False
         with self._lock, no_grad(), IncludeKeys("capture"):
             value = self.find(same_view(tensor))

@@ -101,6 +101,19 @@ class PendingGraph:
         value = self.find(tensor)
         return self._symint_views.find(tensor) if value is None else value.shape
 
+    # ---- leaves --------------------------------------------------------------------------------
+    def has_views(self, tensor: Tensor) -> bool:
+        """Whether somebody holds another view of what a captured tensor is, or is a view of."""
+        base = self._base(self.value_of(tensor))
+        return any(other is not tensor and self._base(v) is base for other, v in self.held())
+
+    def _base(self, value: Value) -> Value:
+        """What a Value is a view of, to writes: detach() begins anew."""
+        parents = [value]
+        while parents and (value := parents[0]) not in self.detached and value.node is not None:
+            parents = aliased(value.node, value.node.results.index(value))
+        return value
+
     # ---- calls of core.autograd.Function -------------------------------------------------------
     def add_function(self, call: FunctionCall) -> None:
         self.functions.update((v.node, call) for v in call.results if v.node is not None)
@@ -144,6 +157,22 @@ class PendingGraph:
                 self._live.update(map(self._memory_of, (*node.values, *node.results)))
         self._looked_at = len(nodes)
         return self._live
+
+    def held_memory(self) -> set[Value | int]:
+        """That of it which a pass can still come to: behind what somebody holds."""
+        todo = [v for _, v in self.held() if v.requires_grad]
+        seen = set(todo)
+        memory: set[Value | int] = set()
+        while todo:
+            value = todo.pop()
+            node = value.node
+            if node is None or node in self.leaves or value in self.passed:
+                continue
+            memory.update(map(self._memory_of, (*node.values, *node.results)))
+            before = [v for v in node.values if v.requires_grad and v not in seen]
+            seen.update(before)
+            todo += before
+        return memory
 
     # ---- memory --------------------------------------------------------------------------------
     def real_under(self, value: Value) -> Tensor | None:

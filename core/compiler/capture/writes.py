@@ -70,8 +70,11 @@ class Writes:
         ):
             return None
         recorded = grad_enabled() and any(t.requires_grad for t in call.tensors)
-        live = self._pending.live_memory()
-        if not recorded and live.isdisjoint(map(self._pending.memory_of, call.targets)):
+        live, memory_of = self._pending.live_memory(), self._pending.memory_of
+        written = {memory_of(target) for target in call.targets}
+        if not live.isdisjoint(written):
+            live = self._pending.held_memory()
+        if not recorded and live.isdisjoint(written):
             if not (live and grad_enabled()) or not any(map(self._is_detached_leaf, call.targets)):
                 return None
             return f"{call.op.name} writes to a detached leaf, behind calls that are recorded"
