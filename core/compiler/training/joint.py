@@ -72,6 +72,9 @@ class JointTrace(Trace):
             raise CannotTrace("a formula makes a tensor by no operator")
         return stand_in[1]
 
+    def note_alias(self, alias: Tensor, tensor: Tensor) -> bool:
+        return True  # of metadata alone: aliases of stand-ins have their numbers
+
     def graph_break(self, reason: str) -> NoReturn:
         raise CannotTrace(reason)
 

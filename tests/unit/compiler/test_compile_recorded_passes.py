@@ -1,0 +1,352 @@
+"""Gradients of gradients in compiled functions: leaves that begin there, passes that are recorded,
+and passes that keep their history. Each program is one graph, and says what it says eagerly."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import core
+
+from ..training_twins import tensor
+
+
+class Net:
+    def __init__(self, *sizes: int, seed: int = 0) -> None:
+        rng = np.random.default_rng(seed)
+        pairs = [*zip(sizes, sizes[1:])]
+        self.weights = [tensor(rng, *pair).requires_grad_() for pair in pairs]
+        self.biases = [core.zeros(after).requires_grad_() for _, after in pairs]
+
+    def __call__(self, x: core.Tensor) -> core.Tensor:
+        for k, (w, b) in enumerate(zip(self.weights, self.biases)):
+            x = x @ w + b if k == len(self.weights) - 1 else core.tanh(x @ w + b)
+        return x
+
+    @property
+    def parameters(self) -> list[core.Tensor]:
+        return [*self.weights, *self.biases]
+
+
+
+def differential_equation() -> Any:
+    net = Net(3, 8, 1)
+    optimizer = core.optim.Adam(net.parameters, lr=1e-2)
+
+    def step(x):
+        x = x.detach().requires_grad_()
+        (slope,) = core.autograd.grad(net(x).sum(), [x], create_graph=True)
+        (second,) = core.autograd.grad(slope.sum(), [x], create_graph=True)
+        loss = ((second.sum(1, keepdims=True) + net(x)) ** 2).mean()
+        optimizer.zero_grad()
+        loss.backward()
+        optimizer.step()
+        return loss
+
+    return step
+
+
+def forces_of_energies() -> Any:
+    net = Net(3, 8, 1)
+    optimizer = core.optim.SGD(net.parameters, lr=1e-2)
+
+    def step(places):
+        places = places.clone().detach().requires_grad_(True)
+        forces = -core.autograd.grad(net(places).sum(), places, create_graph=True)[0]
+        loss = (forces - 1).square().mean()
+        optimizer.zero_grad()
+        loss.backward()
+        optimizer.step()
+        return loss, forces.detach()
+
+    return step
+
+
+def gradient_penalty() -> Any:
+    critic, maker = Net(3, 8, 1), Net(2, 4, 3, seed=1)
+    optimizers = core.optim.Adam(critic.parameters), core.optim.Adam(maker.parameters)
+
+    def step(x):
+        fake = maker(core.randn((x.shape[0], 2))).detach()
+        share = core.rand((x.shape[0], 1))
+        between = (share * x + (1 - share) * fake).requires_grad_()
+        (g,) = core.autograd.grad(critic(between).sum(), [between], create_graph=True)
+        penalty = ((g.square().sum(1) + 1e-12).sqrt() - 1).square().mean()
+        loss = critic(fake).mean() - critic(x).mean() + 10 * penalty
+        optimizers[0].zero_grad()
+        loss.backward()
+        optimizers[0].step()
+        optimizers[1].zero_grad()
+        (-critic(maker(core.randn((x.shape[0], 2)))).mean()).backward()
+        optimizers[1].step()
+        return loss.detach()
+
+    return step
+
+
+def learning_to_learn() -> Any:
+    net = Net(3, 4, 1)
+    optimizer = core.optim.SGD(net.parameters, lr=0.05)
+
+    def step(x):
+        optimizer.zero_grad()
+        inner = (net(x) - 1).square().mean()
+        slopes = core.autograd.grad(inner, net.parameters, create_graph=True)
+        w1, w2, b1, b2 = [p - 0.1 * g for p, g in zip(net.parameters, slopes)]
+        outer = (core.tanh(x @ w1 + b1) @ w2 + b2).square().mean()
+        outer.backward()
+        optimizer.step()
+        return outer
+
+    return step
+
+
+def norm_of_the_gradient() -> Any:
+    net = Net(3, 4, 1)
+
+    def step(x):
+        loss = net(x).square().mean()
+        slopes = core.autograd.grad(loss, net.parameters, create_graph=True)
+        (loss + 0.1 * sum(g.square().sum() for g in slopes)).backward()
+        grads = [p.grad for p in net.parameters]
+        for p in net.parameters:
+            p.grad = None
+        return grads
+
+    return step
+
+
+def hessian_by_vector() -> Any:
+    w = Net(3, 4).weights
+
+    def product(x):
+        (g,) = core.autograd.grad(core.tanh(x @ w[0]).square().sum(), w, create_graph=True)
+        return core.autograd.grad((g * core.ones((3, 4))).sum(), w)
+
+    return product
+
+
+def derivative_by_two_passes() -> Any:
+    def product(x):
+        x = x.detach().requires_grad_()
+        y = core.sin(x) * x
+        u = core.zeros(y.shape).requires_grad_()
+        (g,) = core.autograd.grad(y, x, u, create_graph=True)
+        return core.autograd.grad(g, u, core.ones(y.shape))[0]
+
+    return product
+
+
+def sign_of_the_gradient() -> Any:
+    net = Net(3, 8, 3)
+
+    def attack(x):
+        moved = x.detach().clone()
+        moved.requires_grad = True
+        core.cross_entropy(net(moved), classes_of).backward()
+        return (moved + 0.1 * core.sign(moved.grad)).detach()
+
+    classes_of = core.asarray(np.arange(5) % 3)
+    return attack
+
+
+def perturbed_training() -> Any:
+    net = Net(3, 8, 3)
+    optimizer = core.optim.SGD(net.parameters, lr=0.1, momentum=0.9)
+    labels = core.asarray(np.arange(5) % 3)
+
+    def step(x):
+        delta = core.zeros(x.shape).requires_grad_()
+        for _ in range(2):
+            core.cross_entropy(net(x + delta), labels).backward()
+            with core.no_grad():
+                delta.add_(0.05 * core.sign(delta.grad))
+                delta.grad.zero_()
+        optimizer.zero_grad()
+        loss = core.cross_entropy(net(x + delta.detach()), labels)
+        loss.backward()
+        optimizer.step()
+        return loss
+
+    return step
+
+
+def steps_along_a_field() -> Any:
+    net = Net(3, 8, 1)
+
+    def walk(x):
+        for _ in range(3):
+            x = x.detach().requires_grad_()
+            (g,) = core.autograd.grad(net(x).sum(), x)
+            x = x - 0.1 * g
+        return x.detach()
+
+    return walk
+
+
+def two_losses() -> Any:
+    net = Net(3, 8, 2)
+
+    def step(x):
+        out = net(x)
+        out[:, 0].mean().backward(retain_graph=True)
+        first = [p.grad.clone() for p in net.parameters]
+        for p in net.parameters:
+            p.grad = None
+        out[:, 1].square().mean().backward()
+        second = [p.grad for p in net.parameters]
+        for p in net.parameters:
+            p.grad = None
+        return sum((a * b).sum() for a, b in zip(first, second))
+
+    return step
+
+
+PROGRAMS = [
+    *(differential_equation, forces_of_energies, gradient_penalty, learning_to_learn),
+    *(norm_of_the_gradient, hessian_by_vector, derivative_by_two_passes, sign_of_the_gradient),
+    *(perturbed_training, steps_along_a_field, two_losses),
+]
+
+
+def outcomes(fn: Any) -> list[Any]:
+    rng = np.random.default_rng(7)
+    core.manual_seed(5)
+    results = []
+    for _ in range(5):
+        made = fn(tensor(rng, 5, 3))
+        made = made if isinstance(made, (list, tuple)) else [made]
+        results += [np.asarray(r.detach()) for r in made]
+    return results
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_gradients_of_gradients_are_one_graph(program):
+    expected, compiled = outcomes(program()), core.compile(program())
+    for a, b in zip(outcomes(compiled), expected, strict=True):
+        np.testing.assert_allclose(a, b, rtol=2e-5, atol=1e-6)
+    made_state = "it changes what it is given or reads: the state of tensor"
+    assert [r for r in compiled.reasons if not r.startswith(made_state)] == []
+    assert len(compiled.entries) <= 2  # before and after tensors have a .grad
+
+
+def test_a_second_order_gradient_is_that_of_float64():
+    w = core.asarray([0.3, -0.7, 1.1], dtype="float64").requires_grad_()
+
+    @core.compile
+    def second(x):
+        (g,) = core.autograd.grad(core.exp(core.sin(w * x)).sum(), [w], create_graph=True)
+        return core.autograd.grad(g.sum(), [w])[0]
+
+    x = np.asarray([1.0, 2.0, -0.5])
+    at = np.asarray(w.detach()) * x
+    exact = x**2 * np.exp(np.sin(at)) * (np.cos(at) ** 2 - np.sin(at))
+    for _ in range(3):
+        np.testing.assert_allclose(np.asarray(second(core.asarray(x))), exact, rtol=1e-12)
+    assert second.reasons == []
+
+
+def returned(x):
+    return (x * 2).requires_grad_()
+
+
+def written(x):
+    x = x.detach().requires_grad_()
+    x.add_(1)
+    return x.detach()
+
+
+def view_before(x):
+    y = x * 2
+    view = y[:2]
+    y.requires_grad_()
+    view.add_(1)
+    return y.detach()
+
+
+def overwritten(x):
+    x = x.detach().requires_grad_()
+    y = (x * x).sum()
+    with core.no_grad():
+        x.add_(1)
+    y.backward()
+    return x.grad
+
+
+def freed(x):
+    y = (x * 2).requires_grad_()
+    z = (y * y).sum()
+    core.autograd.grad(z, y)
+    return core.autograd.grad(z, y)[0]
+
+
+def assigned(x):
+    y = (x * 2).requires_grad_()
+    y.grad = core.ones(3)
+    (y * y).sum().backward()
+    return y.grad
+
+
+def added(x):
+    y = (x * 2).requires_grad_()
+    (y**2).sum().backward()
+    (y**3).sum().backward()
+    return y.grad
+
+
+def argument(x):
+    x.requires_grad_()
+    (x * x).sum().backward()
+    grad, x.grad = x.grad, None
+    x.requires_grad_(False)
+    return grad
+
+
+def integers(x):
+    return x.astype("int32").requires_grad_()
+
+
+def unrecorded(x):
+    y = (x * 2).requires_grad_()
+    with core.no_grad():
+        return y * 2
+
+
+@pytest.mark.parametrize(
+    "fn",
+    [
+        *(returned, written, view_before, overwritten, freed, assigned, added, argument),
+        *(integers, unrecorded),
+    ],
+)
+def test_leaves_are_those_of_eager_code(fn):
+    compiled = core.compile(fn)
+    for _ in range(3):
+        assert outcome(compiled) == outcome(fn)
+
+
+def outcome(fn: Any) -> Any:
+    try:
+        made = fn(core.arange(3.0) + 1)
+    except core.errors.AutogradError as error:
+        return type(error)
+    return made.tolist(), made.requires_grad, made.is_leaf
+
+
+def test_a_history_through_a_recorded_pass_leaves_the_function():
+    w = core.asarray([0.5, -0.5]).requires_grad_()
+
+    @core.compile
+    def slope(x):
+        return core.autograd.grad(core.exp(w * x).sum(), [w], create_graph=True)[0]
+
+    x = core.asarray([1.0, 2.0])
+    for _ in range(3):
+        (slope(x) ** 2).sum().backward()
+        at = np.asarray(w.detach()) * np.asarray(x)
+        np.testing.assert_allclose(
+            np.asarray(w.grad), 2 * np.asarray(x) ** 3 * np.exp(2 * at), rtol=1e-6
+        )
+        w.grad = None
