@@ -9,6 +9,7 @@ from core.bodies.cpu_kernels import ElementwiseKernel, build_ahead
 from core.bodies.definition import body_of, definition_of, find_body, has_elementwise_body
 from core.bodies.specs import ScalarSpec, TensorSpec
 from core.compiler.fusion.products import ProductProgram, kernels_of
+from core.compiler.fusion.row_programs import FusedProgram
 from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.symbolic.symbols import hint_of
 from core.schema import parameters
@@ -29,10 +30,11 @@ def build_kernels(graph: Graph, fakes: Mapping[Value, Tensor]) -> None:
 
 
 def _kernels(graph: Graph, fakes: Mapping[Value, Tensor]) -> Iterator[Call | ElementwiseKernel]:
-    for node in graph.nodes:
+    # Programs of calls that were not fused may be shipped, which is known once they are lowered.
+    for node in sorted(graph.nodes, key=lambda node: not _is_fused(node)):
         if not node.results or any(fakes[v].device.type != "cpu" for v in node.results):
             continue
-        is_fused = "fused" in definition_of(node.op).tags
+        is_fused = _is_fused(node)
         key = _key(node, fakes, is_fused)
         if key in _met or not (_has_body(node, fakes) and (is_fused or _is_program(node))):
             continue
@@ -44,11 +46,17 @@ def _kernels(graph: Graph, fakes: Mapping[Value, Tensor]) -> Iterator[Call | Ele
             yield call
 
 
+def _is_fused(node: Node) -> bool:
+    return "fused" in definition_of(node.op).tags
+
+
 def _key(node: Node, fakes: Mapping[Value, Tensor], is_fused: bool) -> Hashable:
     """A key that is equal for calls that lie alike: the numbers that fused operators are given
-    are no part of their programs."""
+    are no part of their programs, the lengths of their rows are in part."""
+    build = body_of(node.op).build if is_fused else None
+    has_rows = isinstance(build, FusedProgram) and build.group.inner
     tensors = [fakes[v] for v in (*node.values, *node.results)]
-    lies = [(layout_of(t), *(n == 1 for n in t.shape)) for t in tensors]
+    lies = [(layout_of(t), *(t.shape if has_rows else (n == 1 for n in t.shape))) for t in tensors]
     return node.op, *lies, *([] if is_fused else map(repr, node.args))
 
 
