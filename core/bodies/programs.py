@@ -53,7 +53,7 @@ class Programs:
         ranges: bool = False,
     ) -> None:
         """compile(function, small): small where 32 bits hold its indices, which is asked for where
-        `small` is set. ranges: whether fused operators have a program for each range of lengths."""
+        `small` is set. ranges: whether programs depend on ranges of lengths (Body.ranged)."""
         self._compile, self._small, self._ranges = compile, small, ranges
         self._reports = reports  # whether kernels report bad positions: see core/ir/reports.py
         # The kernels of one that leaves stay loaded.
@@ -78,7 +78,7 @@ class Programs:
         """
         layout = layout_of(op, args, outputs)[0] if layout is None else layout
         key, keyed = _key(op, args, outputs)
-        alike = key, pattern, *(_ranges(layout) if self._ranges and is_fused(op) else ())
+        alike = key, pattern
         found = self._alike.use(alike) if pattern else None
         if found is None:
             found = self.in_layout(*self._fit(op, key, keyed, outputs, layout))
@@ -102,7 +102,7 @@ class Programs:
         from core.bodies.specialize import Fit
 
         axes, fitted = self._entry(key, lambda: build_program(op, keyed, outputs, self._reports))
-        return Fit(axes, layout, self._ranges and is_fused(op)), fitted
+        return Fit(axes, layout, self._ranges and body_of(op).ranged), fitted
 
     def find_part(self, op: Operator, part: Part, pattern: bytes = b"") -> tuple[Fitted, Compiled]:
         """The program of a piece of a call. pattern: the call's."""
@@ -199,11 +199,6 @@ def _codes(launch: Launch, codes: Mapping[str, Code]) -> list[Code]:
 
 
 # ---- what a program depends on -----------------------------------------------------------------
-def is_fused(op: Operator) -> bool:
-    """Whether an operator was made of a graph's calls."""
-    return op.namespace == "fused"
-
-
 def _key(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> tuple[Hashable, list[Any]]:
     """The key of a call's program, and the arguments that the body is called with."""
     body, keyed, static, sizes = body_of(op), [], [], []
@@ -217,13 +212,6 @@ def _key(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> tuple[Hash
         if body.constant:
             sizes += [a[1][d] for d in constant_dimensions(op, p, a)]
     return (op, repr(static), *sizes, tuple((d, len(shape)) for d, shape, _ in outputs)), keyed
-
-
-def _ranges(layout: Layout) -> tuple[tuple[int, bool], ...]:
-    """The ranges of all sizes: layouts of one pattern may differ in them."""
-    from core.bodies.specialize import range_of
-
-    return tuple(range_of(n) for shape, _ in layout.buffers.values() for n in shape)
 
 
 def _count(argument: object) -> tuple[str, int | None]:

@@ -3,8 +3,8 @@
 A body is written for any rank, with every size and stride a parameter. Here loops over one element
 are removed, loops over contiguous dimensions are merged, and strides of 0 and 1 become constants.
 The resulting program is compiled: it depends on the layout of the arguments, never on their sizes;
-of a fused operator's reductions on which of a few ranges their lengths are in (`range_of`), so that
-it has one way through a row.
+of reductions whose lengths are always in the same of a few ranges (`range_of`), on these, so that
+there is one way through a row.
 
 `Axes` holds the facts that follow from the program alone. An axis is a set of loop indices that run
 over the same dimensions of buffers; it is free if its indices are used for nothing else.
@@ -13,6 +13,7 @@ over the same dimensions of buffers; it is free if its indices are used for noth
 from __future__ import annotations
 
 import bisect
+import itertools
 import math
 from typing import TYPE_CHECKING, Any
 
@@ -25,14 +26,23 @@ if TYPE_CHECKING:
 
     from core.bodies.specs import Layout
 
+    Range = tuple[int, bool]
+
 
 STARTS = (0, 16, 64, 256, 4097)  # of the ranges of lengths for which schedules have their ways
 WHOLE = 64  # elements, of which a length may be a multiple: no vector is filled in part
 
 
-def range_of(length: int) -> tuple[int, bool]:
+def range_of(length: int) -> Range:
     """The number of the range that a length is in, and whether it is a multiple of WHOLE."""
     return bisect.bisect_right(STARTS, length) - 1, length > 0 and length % WHOLE == 0
+
+
+def ranges_of(lengths: Sequence[int]) -> tuple[Range, ...]:
+    """The ranges of all lengths that loops over such axes may have, merged or not."""
+    counts = range(1, len(lengths) + 1)
+    merged = itertools.chain.from_iterable(itertools.combinations(lengths, n) for n in counts)
+    return tuple(range_of(math.prod(some)) for some in merged)
 
 
 class Axis:

@@ -9,7 +9,6 @@ from core.bodies.cpu_kernels import ElementwiseKernel, build_ahead
 from core.bodies.definition import body_of, definition_of, find_body, has_elementwise_body
 from core.bodies.specs import ScalarSpec, TensorSpec
 from core.compiler.fusion.products import ProductProgram, kernels_of
-from core.compiler.fusion.row_programs import FusedProgram
 from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.symbolic.symbols import hint_of
 from core.schema import parameters
@@ -52,11 +51,9 @@ def _is_fused(node: Node) -> bool:
 
 def _key(node: Node, fakes: Mapping[Value, Tensor], is_fused: bool) -> Hashable:
     """A key that is equal for calls that lie alike: the numbers that fused operators are given
-    are no part of their programs, the lengths of their rows are in part."""
-    build = body_of(node.op).build if is_fused else None
-    has_rows = isinstance(build, FusedProgram) and build.group.inner
+    are no part of their programs."""
     tensors = [fakes[v] for v in (*node.values, *node.results)]
-    lies = [(layout_of(t), *(t.shape if has_rows else (n == 1 for n in t.shape))) for t in tensors]
+    lies = [(layout_of(t), *(n == 1 for n in t.shape)) for t in tensors]
     return node.op, *lies, *([] if is_fused else map(repr, node.args))
 
 

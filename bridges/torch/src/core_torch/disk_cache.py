@@ -151,8 +151,8 @@ def stored(graph: torch.fx.Graph) -> bytes:
             target = _Operator(str(target))
         elif node.op == "get_attr":
             raise autograd_cache.BypassAOTAutogradCache(f"the graph has a constant, {target}")
-        value, lines = _described(node.meta.get("val")), node.meta.get("stack_trace")
-        nodes.append((node.op, target, placed(node.args), placed(node.kwargs), value, lines))
+        value, line = _described(node.meta.get("val")), line_of(node)
+        nodes.append((node.op, target, placed(node.args), placed(node.kwargs), value, line))
     try:
         return pickle.dumps(nodes)
     except Exception as error:
@@ -181,13 +181,19 @@ def loaded(data: bytes, inputs: Sequence[Any]) -> torch.fx.Graph:
             arg, lambda x: made[x.number] if isinstance(x, _Result) else x
         )
 
-    for op, target, args, kwargs, value, lines in pickle.loads(data):
+    for op, target, args, kwargs, value, line in pickle.loads(data):
         if isinstance(target, _Operator):
             target = _operator(target.name)
         node = graph.create_node(op, target, placed(args), placed(kwargs))
-        node.meta = {"val": _fake(value, mode), "stack_trace": lines}
+        node.meta = {"val": _fake(value, mode), "stack_trace": _as_trace(line)}
         made.append(node)
     return graph
+
+
+def _as_trace(line: str) -> str | None:
+    """A stack whose last line is a line of the model."""
+    file, _, number = line.rpartition(":")
+    return f'File "{file}", line {number}' if file else None
 
 
 @cache

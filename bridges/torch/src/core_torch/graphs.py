@@ -12,7 +12,6 @@ from types import SimpleNamespace
 from typing import Any
 
 import torch
-from torch.utils import _pytree as pytree
 
 import core
 from core import Tensor
@@ -126,8 +125,8 @@ class GraphFunction:
         for node in self._attributes:
             made[node] = self._attribute(node)
         for node, step, line in self._steps:
-            args = pytree.tree_map_only(torch.fx.Node, made.__getitem__, node.args)
-            kwargs = pytree.tree_map_only(torch.fx.Node, made.__getitem__, node.kwargs)
+            args = torch.fx.map_arg(node.args, made.__getitem__)
+            kwargs = torch.fx.map_arg(node.kwargs, made.__getitem__)
             with core.compiler.at_line(line):
                 made[node] = step(*args, **kwargs)
         return tuple(

@@ -40,16 +40,21 @@ def test_rows_of_every_length(dynamic):
         np.testing.assert_allclose(got, expected(x, w), rtol=3e-5, atol=1e-6)
 
 
-def test_lengths_of_one_range_share_kernels():
-    fast = core.compile(normed, dynamic=True)
-    fast(core.asarray(sample(2, 70)), core.asarray(sample(70)))
-    for before, n in (70, 100), (100, 250), (250, 71):
-        count = compiled_count()
-        x, w = sample(before, n), sample(n)
-        np.testing.assert_allclose(
-            fast(core.asarray(x), core.asarray(w)), expected(x, w), rtol=3e-5, atol=1e-6
-        )
-        assert compiled_count() == count
+@pytest.mark.parametrize(
+    ("dynamic", "counts"), [(False, [1, 0, 0, 1, 1, 0]), (True, [1, 0, 0, 0, 0, 0])]
+)
+def test_how_many_kernels_rows_of_some_lengths_have(dynamic, counts):
+    def graph(x):  # nobody else's kernels
+        return x * (7.25 + dynamic) / (1 + core.sum(x * x, axis=-1, keepdims=True))
+
+    made = []
+    for n in (70, 100, 250, 300, 128, 192):
+        before, x = compiled_count(), sample(3, n)
+        got = core.compile(graph, dynamic=dynamic)(core.asarray(x))
+        want = x * (7.25 + dynamic) / (1 + (x.astype(np.float64) ** 2).sum(-1, keepdims=True))
+        np.testing.assert_allclose(got, want, rtol=3e-5)
+        made.append(compiled_count() - before)
+    assert made == counts
 
 
 @pytest.mark.parametrize("shape", [(3, 5, 7), (2, 8, 16), (2, 32, 32), (5, 64, 3), (2, 3, 1500)])
