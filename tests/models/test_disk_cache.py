@@ -1,12 +1,14 @@
 """Graphs that AOTAutograd has traced once are read from disk: by this process, as by a second."""
 
 import copy
+import gc
 import subprocess
 import sys
+import weakref
 
 import pytest
 import torch
-from harness import Watched, compiled
+from harness import Seen, Watched, compiled
 from torch import nn
 from torch._functorch import aot_autograd
 
@@ -111,6 +113,19 @@ def test_random_numbers_of_a_graph_from_disk_are_drawn_anew(traced):
     assert torch.equal(drawn[0], drawn[2])
     assert torch.equal(drawn[1], drawn[3])
     assert not torch.equal(drawn[0], drawn[1])
+    assert len(traced) == 1
+
+
+def test_weights_are_released_of_graphs_that_were_read(traced):
+    for _ in range(2):
+        model, x = nn.Linear(8, 8), torch.randn(3, 8)
+        fast = compiled(model, Watched())
+        fast(x).sum().backward()
+        weight = weakref.ref(model.weight)
+        fast = model = Seen.watched = None
+        torch._dynamo.reset()
+        gc.collect()
+        assert weight() is None
     assert len(traced) == 1
 
 
