@@ -65,7 +65,7 @@ class _ShortTurns:
     interpreter, and waits a turn for each while another makes the next source."""
 
     def __init__(self) -> None:
-        self._lock, self._users, self._usual = threading.Lock(), 0, 0.0
+        self._lock, self._users, self._usual = threading.RLock(), 0, 0.0
 
     def __enter__(self) -> None:
         with self._lock:
