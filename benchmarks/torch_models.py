@@ -130,7 +130,9 @@ def medians(calls: dict[str, Call], seconds: float) -> dict[str, float]:
     return {name: statistics.median(times) for name, times in taken.items()}
 
 
-def _trained(model: Any, fast: Any, inputs: tuple[Any, ...]) -> Call:
+def trained(model: Any, fast: Any, inputs: tuple[Any, ...]) -> Call:
+    """A step of training: forward and backward."""
+
     def step() -> None:
         out = fast(*inputs)
         out = out if isinstance(out, torch.Tensor) else out[0]
@@ -149,7 +151,7 @@ def measure(name: str, threads: list[int], seconds: float) -> None:
     torch._dynamo.reset()
 
     def of(fast: Any) -> Call:
-        return _trained(model, fast, inputs) if training else functools.partial(fast, *inputs)
+        return trained(model, fast, inputs) if training else functools.partial(fast, *inputs)
 
     firsts, calls = {}, {"eager": of(model)}
     with torch.set_grad_enabled(bool(training)):

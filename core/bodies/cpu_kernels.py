@@ -190,7 +190,7 @@ def _ahead(
     )
 
 
-_programs = Programs(lambda function, _: _compile(function))
+_programs = Programs(lambda function, _: _compile(function), ranges=True)
 _elementwise_ahead: dict[ElementwiseKernel, Compiled] = {}  # until their first calls
 
 

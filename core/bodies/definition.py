@@ -65,6 +65,7 @@ class Body(Record):
 
     build: fn(*values) -> value of an elementwise operator; of others fn(builder, out, *arguments).
     element: the elementwise body that a fused product applies to each of its elements.
+    ranged: whether its reductions' lengths are in the same ranges at each call (specialize.py).
     """
 
     build: Function
@@ -77,6 +78,7 @@ class Body(Record):
     index_dependent: tuple[str, ...] | None = None
     row: RowForm | None = None
     element: Function | None = None
+    ranged: bool = False
 
     def __setattr__(self, name: str, value: Any) -> None:
         raise AttributeError(f"a Body does not change: Body(build=..., {name}=...), or `declares`")

@@ -50,10 +50,11 @@ class Programs:
         compile: Callable[[Function, bool], Compiled],
         reports: bool = False,
         small: bool = False,
+        ranges: bool = False,
     ) -> None:
         """compile(function, small): small where 32 bits hold its indices, which is asked for where
-        `small` is set."""
-        self._compile, self._small = compile, small
+        `small` is set. ranges: whether programs depend on ranges of lengths (Body.ranged)."""
+        self._compile, self._small, self._ranges = compile, small, ranges
         self._reports = reports  # whether kernels report bad positions: see core/ir/reports.py
         # The kernels of one that leaves stay loaded.
         self._programs: BoundedCache[Hashable, tuple[Axes, Fits]] = BoundedCache(MOST_PROGRAMS)
@@ -101,7 +102,7 @@ class Programs:
         from core.bodies.specialize import Fit
 
         axes, fitted = self._entry(key, lambda: build_program(op, keyed, outputs, self._reports))
-        return Fit(axes, layout), fitted
+        return Fit(axes, layout, self._ranges and body_of(op).ranged), fitted
 
     def find_part(self, op: Operator, part: Part, pattern: bytes = b"") -> tuple[Fitted, Compiled]:
         """The program of a piece of a call. pattern: the call's."""

@@ -2,7 +2,9 @@
 
 A body is written for any rank, with every size and stride a parameter. Here loops over one element
 are removed, loops over contiguous dimensions are merged, and strides of 0 and 1 become constants.
-The resulting program is compiled: it depends on the layout of the arguments, never on their sizes.
+The resulting program is compiled: it depends on the layout of the arguments, never on their sizes;
+of reductions whose lengths are always in the same of a few ranges (`range_of`), on these, so that
+there is one way through a row.
 
 `Axes` holds the facts that follow from the program alone. An axis is a set of loop indices that run
 over the same dimensions of buffers; it is free if its indices are used for nothing else.
@@ -10,6 +12,9 @@ over the same dimensions of buffers; it is free if its indices are used for noth
 
 from __future__ import annotations
 
+import bisect
+import itertools
+import math
 from typing import TYPE_CHECKING, Any
 
 from core.ir import ops
@@ -20,6 +25,24 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from core.bodies.specs import Layout
+
+    Range = tuple[int, bool]
+
+
+STARTS = (0, 16, 64, 256, 4097)  # of the ranges of lengths for which schedules have their ways
+WHOLE = 64  # elements, of which a length may be a multiple: no vector is filled in part
+
+
+def range_of(length: int) -> Range:
+    """The number of the range that a length is in, and whether it is a multiple of WHOLE."""
+    return bisect.bisect_right(STARTS, length) - 1, length > 0 and length % WHOLE == 0
+
+
+def ranges_of(lengths: Sequence[int]) -> tuple[Range, ...]:
+    """The ranges of all lengths that loops over such axes may have, merged or not."""
+    counts = range(1, len(lengths) + 1)
+    merged = itertools.chain.from_iterable(itertools.combinations(lengths, n) for n in counts)
+    return tuple(range_of(math.prod(some)) for some in merged)
 
 
 class Axis:
@@ -185,7 +208,8 @@ class Axes:
 class Fit:
     """How a program's axes lie for one layout: the key of the compiled kernel."""
 
-    def __init__(self, axes: Axes, layout: Layout) -> None:
+    def __init__(self, axes: Axes, layout: Layout, ranges: bool = False) -> None:
+        """ranges: whether the program is for one range of lengths of each reduction."""
         self.axes = axes
         self.layout = layout
         # Buffers may be longer than the loop that runs over them: such an axis stays as it is.
@@ -194,6 +218,7 @@ class Fit:
         self.remaining = [axis for axis in axis_sizes if axis not in self.sizes]
         self.dropped = [axis for axis, size in self.sizes.items() if size == 1]
         self.groups = self._merge()
+        self.ranges = [range_of(self._length(g)) if ranges else None for g in self.groups]
         self.strides = {
             (buffer, n): self._stride_class(buffer, n)
             for buffer in axes.function.buffers
@@ -226,6 +251,9 @@ class Fit:
                 groups.append([axis])
         return groups
 
+    def _length(self, group: list[Axis]) -> int:
+        return math.prod(self.sizes[axis] for axis in group)
+
     def _reach(self, axis: Axis) -> tuple[int, ...]:
         written = sorted(axis.dims, key=lambda b: b.access == "in")
         return tuple(abs(self.stride(b, axis.dims[b])) for b in written)
@@ -244,6 +272,7 @@ class Fit:
             tuple(a.number for a in self.remaining),
             tuple(a.number for a in self.dropped),
             tuple(tuple(a.number for a in g) for g in self.groups),
+            tuple(n if _is_reduced(g[-1]) else None for g, n in zip(self.groups, self.ranges)),
             tuple(
                 self.strides[b, group[-1].dims[b]] for group in self.groups for b in group[-1].dims
             ),
@@ -257,6 +286,10 @@ class Fit:
     def function(self) -> Fitted:
         """The program that fits this layout, and where its sizes and strides come from."""
         return _Fitter(self).run()
+
+
+def _is_reduced(axis: Axis) -> bool:
+    return any(op.name == "reduce" for op in axis.loops)
 
 
 class Fitted:
@@ -290,6 +323,7 @@ class _Fitter(Copier):
         self.fit = fit
         self.params: list[tuple[Value, tuple[str, Any]]] = []
         self.extent: dict[Axis, Value] = {}  # of each group, by its last axis
+        self.reduced: dict[Axis, Value] = {}  # the same of reductions, within its range
         self.gone: set[Axis] = set(fit.dropped)
         for group in fit.groups:
             dims = [(next(iter(a.dims)).name, next(iter(a.dims.values()))) for a in group]
@@ -307,6 +341,9 @@ class _Fitter(Copier):
                 self.values[value] = self._param(value.name, ("value", value.name))
         block = Block()
         with ops.into(block):
+            for group, place in zip(self.fit.groups, self.fit.ranges):
+                if place is not None and _is_reduced(group[-1]):
+                    self.reduced[group[-1]] = _within(self.extent[group[-1]], *place)
             self.all(function.block.ops)
         program = Function(function.name, [], block, function.level)
         used = _values_used(program, self.buffers.values())
@@ -384,6 +421,8 @@ class _Fitter(Copier):
                 self.values[index] = ops.const(0, "index")
             elif axis is None:
                 left.append((index, self.value(extent)))
+            elif op.name == "reduce" and axis in self.reduced:
+                left.append((index, self.reduced[axis]))
             else:
                 left.append((index, self.extent[axis]))
         if op.name == "reduce" and not left:
@@ -415,10 +454,18 @@ class _Fitter(Copier):
         block = op.blocks[0]
         if axis in self.gone:
             return self.inline(block, [ops.const(0, "index"), *self.args(op)[3:]])
-        args = [*self.args(op)[:1], self.extent[axis], *self.args(op)[2:]]
+        args = [*self.args(op)[:1], self.reduced.get(axis, self.extent[axis]), *self.args(op)[2:]]
         dtypes = [v.dtype for v in op.results]
         body = self.block(block)
         return ops.append(Op("for", args, dict(op.attrs), dtypes, [body])).results
+
+
+def _within(length: Value, number: int, whole: bool) -> Value:
+    """A length that is in a range, as one of which passes see that it is."""
+    unit = WHOLE if whole else 1
+    count = ops.maximum(length // unit, STARTS[number] // unit)
+    above = STARTS[number + 1 :]
+    return (ops.minimum(count, (above[0] - 1) // unit) if above else count) * unit
 
 
 def _values_used(function: Function, buffers: Iterable[Buffer]) -> set[Value]:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
     from core._native import Operator
+    from core.bodies.specialize import Range
     from core.compiler.fusion.gathers import Lookup
     from core.compiler.fusion.joins import Join
     from core.ir.function import Value
@@ -165,10 +166,12 @@ class Group:
     inputs: their dtypes, the last `numbers` of them those of numbers. dims: for each value the axis
     of each of its dimensions, None where it is not run over; inner: the axes that members run
     along. outputs: the numbers of the results. joins, lookups: see joins.py, gathers.py.
+    lengths: the ranges of rows' lengths at each call (`ranges_of`); empty where they may change.
     """
 
     __slots__ = (
-        "above", "dims", "inner", "inputs", "joins", "lookups", "members", "numbers", "outputs",
+        "above", "dims", "inner", "inputs", "joins", "lengths", "lookups", "members", "numbers",
+        "outputs",
     )  # fmt: skip
 
     def __init__(
@@ -181,11 +184,13 @@ class Group:
         numbers: int = 0,
         joins: Sequence[Join] = (),
         lookups: Sequence[Lookup] = (),
+        lengths: Sequence[Range] = (),
     ) -> None:
         self.members, self.inputs, self.dims = tuple(members), tuple(inputs), tuple(dims)
         self.joins, self.lookups = tuple(joins), tuple(lookups)
         self.above = axes_above(joins, lookups)
         self.inner, self.outputs, self.numbers = inner, tuple(outputs), numbers
+        self.lengths = tuple(lengths)
 
     @property
     def is_alike(self) -> bool:
@@ -202,7 +207,7 @@ class Group:
     def key(self) -> Hashable:
         members = tuple(m.key for m in self.members)
         spaces = self.dims, self.inner, self.joins, self.lookups
-        return members, self.inputs, self.outputs, self.numbers, *spaces
+        return members, self.inputs, self.outputs, self.numbers, self.lengths, *spaces
 
     @property
     def dtypes(self) -> list[str]:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from core import _native
 from core._native import dtype as DType
 from core.bodies.definition import body_of, find_body, has_elementwise_body
+from core.bodies.specialize import ranges_of
 from core.compiler.fusion.fused_operators import described, fuse
 from core.compiler.fusion.gathers import is_gather, positions_of
 from core.compiler.fusion.groups import Groups, stretches
@@ -37,6 +38,7 @@ from core.tensors.dtypes import result_type
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
+    from core.bodies.specialize import Range
     from core.compiler.graph.graph import Graph, GraphArgument
 
 MAX_BUFFERS = 48
@@ -282,6 +284,7 @@ def _fused(nodes: list[Node], space: IterationSpace, groups: Groups) -> Node | N
         len(numbers),
         space.joins,
         space.lookups,
+        _lengths(space),
     )
     fakes = [v.fake for v in outputs]
     positions = _positions(nodes, space, inputs)
@@ -293,6 +296,13 @@ def _fused(nodes: list[Node], space: IterationSpace, groups: Groups) -> Node | N
     for value in outputs:
         value.node = fused
     return fused
+
+
+def _lengths(space: IterationSpace) -> tuple[Range, ...]:
+    """The ranges of the lengths of rows, where they are numbers in the graph."""
+    axes = {a: n for v, of in space.dims.items() for a, n in zip(of, v.shape)}
+    lengths = [n for n in map(axes.get, space.inner) if type(n) is int]
+    return ranges_of(lengths) if len(lengths) == len(space.inner) else ()
 
 
 def _positions(nodes: Sequence[Node], space: IterationSpace, inputs: Sequence[Value]) -> list[int]:

@@ -29,10 +29,11 @@ def build_kernels(graph: Graph, fakes: Mapping[Value, Tensor]) -> None:
 
 
 def _kernels(graph: Graph, fakes: Mapping[Value, Tensor]) -> Iterator[Call | ElementwiseKernel]:
-    for node in graph.nodes:
+    # Programs of calls that were not fused may be shipped, which is known once they are lowered.
+    for node in sorted(graph.nodes, key=lambda node: not _is_fused(node)):
         if not node.results or any(fakes[v].device.type != "cpu" for v in node.results):
             continue
-        is_fused = "fused" in definition_of(node.op).tags
+        is_fused = _is_fused(node)
         key = _key(node, fakes, is_fused)
         if key in _met or not (_has_body(node, fakes) and (is_fused or _is_program(node))):
             continue
@@ -42,6 +43,10 @@ def _kernels(graph: Graph, fakes: Mapping[Value, Tensor]) -> Iterator[Call | Ele
             yield from kernels_of(*call)
         else:
             yield call
+
+
+def _is_fused(node: Node) -> bool:
+    return "fused" in definition_of(node.op).tags
 
 
 def _key(node: Node, fakes: Mapping[Value, Tensor], is_fused: bool) -> Hashable:

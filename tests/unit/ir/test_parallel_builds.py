@@ -40,8 +40,39 @@ def address(s: Source) -> int:
 @pytest.fixture
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(parallel_builds, "_processors", lambda: 4)
+    monkeypatch.setattr(parallel_builds, "_FEWEST", 1)
     with core.config.override(cache_dir=str(tmp_path / "cache")):
         yield tmp_path
+
+
+def test_a_compiler_takes_its_share_of_the_sources(
+    cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted, made, started = sources(11, "share"), threading.Event(), threading.Semaphore(0)
+    texts, turns = [], set()
+
+    def build(text: str) -> Path:
+        started.release()
+        made.wait(10)  # no compiler ends before all sources are made
+        texts.append(text)
+        turns.add(sys.getswitchinterval())
+        return cache
+
+    def making() -> Iterator[Source]:
+        yield from wanted[:3]
+        for _ in range(3):
+            started.acquire()  # as many run as there are processors beside this one
+        yield from wanted[3:]
+        made.set()
+
+    monkeypatch.setattr(parallel_builds, "build_library", build)
+    monkeypatch.setattr(parallel_builds, "enter_library", lambda text, library: None)
+    usual = sys.getswitchinterval()
+    build_libraries(making())
+    assert {max(turns) < usual, sys.getswitchinterval() == usual} == {True}
+    assert sorted(text.count("void share") for text in texts)[:3] == [1, 1, 1]
+    assert sum(text.count("void share") for text in texts) == 11
+    assert len(texts) < 11
 
 
 def test_two_compilers_run_at_once(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,8 +2,9 @@
 
 In the order of a call: backend.py is what dynamo calls; graphs.py makes a function of core tensors
 of each graph, by table/ (aten -> core) and fallback.py (calls that PyTorch makes); compiled.py
-calls its plan; seeds.py gives random numbers; metadata.py reads what PyTorch inferred; exported.py
-makes programs of graphs that torch.export has captured; versions.py says which PyTorch serves.
+calls its plan; disk_cache.py keeps traced graphs; seeds.py gives random numbers; metadata.py reads
+what PyTorch inferred; exported.py makes programs of graphs that torch.export has captured;
+versions.py says which PyTorch serves.
 """
 
 from core_torch.versions import check_version

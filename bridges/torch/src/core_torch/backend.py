@@ -13,11 +13,13 @@ from typing import Any
 import torch
 from torch._decomp import core_aten_decompositions
 from torch._dynamo.backends.common import aot_autograd
+from torch._functorch.aot_autograd import SerializableAOTDispatchCompiler
 
 import core
 from core.errors import ArgumentError, DeviceError, did_you_mean
 from core.garbage import uncollected
 from core_torch.compiled import CompiledGraph
+from core_torch.disk_cache import kept, may_be_kept
 from core_torch.eager.memory import place
 from core_torch.graphs import GraphFunction, Options
 from core_torch.table import TABLE
@@ -61,8 +63,19 @@ def core_backend(
         function.run_on(device, stays)
         return CompiledGraph(function, _weights())
 
-    compiler = aot_autograd(fw_compiler=compile_graph, decompositions=_decompositions(settings))
-    return compiler(module, inputs)
+    def compiler() -> Callable[..., Any]:  # aot_autograd changes each of the two
+        is_kept = may_be_kept(module)
+        return (
+            SerializableAOTDispatchCompiler(CompiledGraph, compile_graph)
+            if is_kept
+            else compile_graph
+        )
+
+    made = aot_autograd(
+        fw_compiler=compiler(), bw_compiler=compiler(), decompositions=_decompositions(settings)
+    )
+    with kept(module, repr(settings), str(device), str(stays)):
+        return made(module, inputs)
 
 
 core_backend.__name__ = "core"

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import torch
+from torch._inductor.output_code import OutputCode
 
 import core
 from core import Tensor, logging
@@ -25,7 +26,7 @@ TYPES = (torch.Tensor, torch.nn.Parameter)
 _MOST_LAYOUTS = 8
 
 
-class CompiledGraph:
+class CompiledGraph(OutputCode):
     """Called with the list of a graph's inputs, as AOTAutograd calls it.
 
     counted: the inputs that are weights, of which PyTorch counts the writes: what kernels make of
@@ -44,7 +45,18 @@ class CompiledGraph:
         self._calls: dict[tuple[int, ...], list[ExchangeCall]] = {}
         self._lock = threading.RLock()
 
-    def __call__(self, arrays: list[Any]) -> list[Any]:
+    # ---- kept on disk (disk_cache.py) ------------------------------------------------------------
+    def prepare_for_serialization(self) -> None:
+        """A copy of the graph becomes what is written to disk."""
+        self.__dict__ = {"_stored": (*self.function.stored(), sorted(self._counted))}
+
+    def post_compile(self, example_inputs: Sequence[Any], *_: Any) -> None:
+        """Makes the graph of what was read from disk."""
+        *function, counted = self._stored
+        self.__init__(GraphFunction.loaded(*function, inputs=example_inputs), counted)  # type: ignore[misc]
+
+    # ---- calls -----------------------------------------------------------------------------------
+    def __call__(self, arrays: list[Any]) -> list[Any]:  # type: ignore[override]
         for call in self._calls.get(self._key(arrays), ()):
             made = call(arrays)
             if made is not NotImplemented:

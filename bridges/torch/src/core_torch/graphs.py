@@ -8,16 +8,17 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import Any
 
 import torch
-from torch.utils import _pytree as pytree
 
 import core
 from core import Tensor
 from core._native import from_dlpack, from_exchange
 from core.errors import DeviceError
 from core.interop import torch as interop
+from core_torch import disk_cache
 from core_torch.fallback import call_by_torch
 from core_torch.metadata import core_dtype, line_of, operand_dtype, value_of
 from core_torch.table import TABLE
@@ -64,7 +65,7 @@ class GraphFunction:
     tensors are PyTorch's on that device, and not on the cpu.
     """
 
-    def __init__(self, module: torch.fx.GraphModule, options: Options) -> None:
+    def __init__(self, module: torch.fx.GraphModule | SimpleNamespace, options: Options) -> None:
         self._module, self._options = module, options
         nodes = list(module.graph.nodes)
         self.placeholders = [n for n in nodes if n.op == "placeholder"]
@@ -92,6 +93,19 @@ class GraphFunction:
                 fix="call x.cpu() on the results of the compiled model, and not in it",
             )
 
+    def stored(self) -> tuple[bytes, Options, str, bool]:
+        """What `loaded` makes an equal one of."""
+        return disk_cache.stored(self._module.graph), self._options, str(self.device), self.stays
+
+    @classmethod
+    def loaded(
+        cls, graph: bytes, options: Options, device: str, stays: bool, inputs: Sequence[Any]
+    ) -> GraphFunction:
+        """One that was stored; inputs: fake tensors of this process."""
+        function = cls(SimpleNamespace(graph=disk_cache.loaded(graph, inputs)), options)
+        function.run_on(core.device(device), stays)
+        return function
+
     def sizes(self) -> dict[tuple[int, int | None], str]:
         """The dynamic sizes of the inputs, by the expressions that PyTorch has for them."""
         named: dict[tuple[int, int | None], str] = {}
@@ -111,8 +125,8 @@ class GraphFunction:
         for node in self._attributes:
             made[node] = self._attribute(node)
         for node, step, line in self._steps:
-            args = pytree.tree_map_only(torch.fx.Node, made.__getitem__, node.args)
-            kwargs = pytree.tree_map_only(torch.fx.Node, made.__getitem__, node.kwargs)
+            args = torch.fx.map_arg(node.args, made.__getitem__)
+            kwargs = torch.fx.map_arg(node.kwargs, made.__getitem__)
             with core.compiler.at_line(line):
                 made[node] = step(*args, **kwargs)
         return tuple(

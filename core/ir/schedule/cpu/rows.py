@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -204,8 +205,11 @@ class Rows(Masking):
         longer: Callable[[], list[Value]],
     ) -> list[Value]:
         """The results of `shorter` where the extent is below the limit, else those of `longer`."""
-        if extent.constant is not None:
-            return shorter() if extent.constant < limit else longer()
+        least, most = bounds(extent)
+        if most is not None and most < limit:
+            return shorter()
+        if least is not None and least >= limit:
+            return longer()
         is_shorter = extent < ops.const(limit, "index")
         return either(is_shorter, shorter, longer)
 
@@ -401,6 +405,25 @@ class Rows(Masking):
         bounds = [ops.const(0, "index"), extent, ops.const(1, "index")]
         dtypes = [v.dtype for v in first]
         return ops.append(Op("for", bounds + first, {"kind": "serial"}, dtypes, [body])).results
+
+
+def bounds(extent: Value) -> tuple[int | None, int | None]:
+    """The least and the most that an extent is, as far as its own operations say."""
+    if extent.constant is not None:
+        return extent.constant, extent.constant
+    name = "" if extent.op is None else extent.op.name
+    if extent.op is None or name not in ("min", "max", "mul"):
+        return None, None
+    lows, highs = zip(*map(bounds, extent.op.args))
+    if name == "mul":  # sizes are not negative
+        return _both(operator.mul, lows), _both(operator.mul, highs)
+    if name == "min":
+        return _both(min, lows), min((n for n in highs if n is not None), default=None)
+    return max((n for n in lows if n is not None), default=None), _both(max, highs)
+
+
+def _both(join: Callable[..., int], numbers: Sequence[int | None]) -> int | None:
+    return None if None in numbers else join(*numbers)
 
 
 def _like(values: Sequence[Value]) -> list[Value]:
