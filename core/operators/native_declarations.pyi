@@ -403,15 +403,18 @@ def draw(
     size: tuple[Any, ...],
     dtype: Any,
     device: Any,
-    stream: RandomStream | None,
+    generator: RandomStream | None,
     low: int = ...,
     width: int = ...,
     /,
 ) -> Tensor | None:
-    """The numbers of op at the stream's next place, of this shape.
+    """The numbers of op at the next place of a generator, or of the default one, of this shape.
 
     None where Python has to do it: calls are observed or transformed, or sizes are no plain ints.
     """
+
+def set_default_stream(stream: RandomStream, /) -> None:
+    """What `draw` takes places from where it is given None."""
 
 def get_item(x: Tensor, index: Any, /) -> Tensor:
     """x[index]."""

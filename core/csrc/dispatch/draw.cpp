@@ -19,6 +19,7 @@ struct StreamObject {
 };
 
 PyTypeObject* StreamType = nullptr;
+PyObject* default_stream = nullptr;  // a core.Generator
 
 StreamObject* as_stream(PyObject* o) { return reinterpret_cast<StreamObject*>(o); }
 
@@ -89,24 +90,46 @@ bool read_shape(PyObject* size, int64_t* shape, int& rank, int64_t& count) {
   return true;
 }
 
-// draw(op, size, dtype, device, stream, *rest): None where Python has to do it. rest: low, width.
+PyObject* set_default_stream(PyObject*, PyObject* stream) {
+  if (!PyObject_TypeCheck(stream, StreamType)) {
+    PyErr_SetString(PyExc_TypeError, "set_default_stream(stream)");
+    return nullptr;
+  }
+  PyObject* before = default_stream;
+  default_stream = Ref::borrow(stream).release();
+  Py_XDECREF(before);
+  Py_RETURN_NONE;
+}
+
+// The stream of a generator, or of the default one for None; nullptr: of a class of its own, whose
+// places may be made otherwise, or of none.
+StreamObject* stream_of(PyObject* generator) {
+  if (default_stream == nullptr) return nullptr;
+  if (generator == Py_None) generator = default_stream;
+  return Py_TYPE(generator) == Py_TYPE(default_stream) ? as_stream(generator) : nullptr;
+}
+
+// draw(op, size, dtype, device, generator, *rest): None where Python has to do it. rest: low,
+// width.
 PyObject* draw(PyObject*, PyObject* const* args, Py_ssize_t nargs) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     static PyObject* const names[] = {
         check(Py_BuildValue("(ssss)", "seed", "offset", "dtype", "device")),
         check(Py_BuildValue("(ssssss)", "seed", "offset", "dtype", "device", "low", "width"))};
     if ((nargs != 5 && nargs != 7) || !is_operator(args[0])) {
-      PyErr_SetString(PyExc_TypeError, "draw(op, size, dtype, device, stream[, low, width])");
+      PyErr_SetString(PyExc_TypeError, "draw(op, size, dtype, device, generator[, low, width])");
       throw PythonError{};
     }
     PyObject* dtype = args[2] == Py_None ? dtype_object(default_float()) : args[2];
     int64_t shape[kMaxDims], count = 0;
     int rank = 0;
+    StreamObject* stream = stream_of(args[4]);
     if (!runs_plainly() || thread_state().recorder || is_transforming() || !is_dtype(dtype) ||
-        !PyObject_TypeCheck(args[4], StreamType) || !read_shape(args[1], shape, rank, count))
+        stream == nullptr || !read_shape(args[1], shape, rank, count))
       Py_RETURN_NONE;
-    const int64_t per = itemsize(reinterpret_cast<DTypeObject*>(dtype)->dtype) == 8 ? 2 : 4;
-    StreamObject* stream = as_stream(args[4]);
+    const DType kind = reinterpret_cast<DTypeObject*>(dtype)->dtype;
+    if (is_complex(kind)) Py_RETURN_NONE;
+    const int64_t per = itemsize(kind) == 8 ? 2 : 4;
     const Ref blocks(check(PyLong_FromLongLong((count + per - 1) / per)));
     const Ref seed(check(PyLong_FromLongLong(stream->seed)));
     const Ref offset(check(PyLong_FromUnsignedLongLong(stream->draws++)));
@@ -129,8 +152,10 @@ PyObject* draw(PyObject*, PyObject* const* args, Py_ssize_t nargs) {
 
 PyMethodDef functions[] = {
     {"draw", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(draw)), METH_FASTCALL,
-     "draw(op, size, dtype, device, stream[, low, width]): the numbers of op at the stream's next "
-     "place, of this shape; None where calls are observed or transformed."},
+     "draw(op, size, dtype, device, generator[, low, width]): the numbers of op at the generator's "
+     "next place, of this shape; None where calls are observed or transformed."},
+    {"set_default_stream", set_default_stream, METH_O,
+     "set_default_stream(stream): what `draw` takes places from where it is given None."},
     {nullptr, nullptr, 0, nullptr}};
 
 }  // namespace

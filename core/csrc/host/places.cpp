@@ -8,6 +8,16 @@ namespace {
 constexpr int64_t kSmall = 1 << 14;  // elements; the body of `where` has vectors and threads
 constexpr int64_t kFewComparisons = 1 << 12;  // each element with each, instead of sorting
 
+constexpr uint64_t kOnes = 0x0101010101010101;  // a product with it sums bytes up
+
+// Eight truth values as bytes of 0 or 1.
+inline uint64_t ones_of(const uint8_t* truths) {
+  constexpr uint64_t low = 0x7f7f7f7f7f7f7f7f;
+  uint64_t w;
+  std::memcpy(&w, truths, sizeof w);
+  return (w | ((w & low) + low)) >> 7 & kOnes;
+}
+
 // A mask over x, or over its last dimensions, which repeats: element i's is data[i % period].
 struct Mask {
   const uint8_t* data;
@@ -23,7 +33,11 @@ struct Mask {
 
   // How many of so many elements it holds for.
   int64_t count(int64_t of) const {
-    return of == 0 ? 0 : of / period * (period - std::count(data, data + period, uint8_t{0}));
+    if (of == 0) return 0;
+    int64_t held = 0, i = 0;
+    for (; i + 8 <= period; i += 8) held += ones_of(data + i) * kOnes >> 56;
+    for (; i < period; i++) held += data[i] != 0;
+    return of / period * held;
   }
 
   // each(i) for every element where it holds, in order; until it returns false.
@@ -88,7 +102,17 @@ int32_t masked_scatter(void*, const core_call* call) {
     const T *data = elements<T>(x), *from = elements<T>(source);
     const T* const last = from + source.numel - 1;  // another thread may write to the mask
     for (int64_t start = 0; start < x.numel; start += mask.period) {
-      for (int64_t i = 0; i < mask.period; i++) {  // without jumps, which nothing predicts
+      int64_t i = 0;  // without jumps, which nothing predicts
+      for (; i + 8 <= mask.period && last - from >= 8; i += 8) {
+        const uint64_t ones = ones_of(mask.data + i);
+        const uint64_t before = ones * kOnes;  // byte k: how many of the first k + 1 hold
+        for (int64_t k = 0; k < 8; k++) {
+          const int64_t at = start + i + k, held = ones >> 8 * k & 1;
+          out[at] = chosen(held != 0, from[(before >> 8 * k & 0xff) - held], data[at]);
+        }
+        from += before >> 56;
+      }
+      for (; i < mask.period; i++) {
         const bool held = mask.data[i] != 0;
         const T kept = data[start + i], other = *from;
         out[start + i] = chosen(held, other, kept);

@@ -3,6 +3,7 @@
 // A row of the result lies between rows of x that are resized first, along the last axis; the next
 // row of the result often needs the same ones, which are kept.
 #include <cmath>
+#include <cstring>
 #include <string_view>
 #include <vector>
 
@@ -173,7 +174,16 @@ class Rows {
   void write(int64_t plane, int64_t d, int64_t h, T* to) {
     const Resizing& r = image_.r;
     const auto &depth = image_.axes[0], &height = image_.axes[1];
-    if (r.nearest || r.n == 1) return resize(plane, depth.before[d], height.before[h], to);
+    if (r.nearest || r.n == 1) {
+      const int64_t row = row_of(plane, depth.before[d], height.before[h]);
+      if (row == written_)
+        std::memcpy(to, last_, sizeof(T) * static_cast<size_t>(width_));
+      else
+        resize(plane, depth.before[d], height.before[h], to);
+      written_ = row;
+      last_ = to;
+      return;
+    }
     if (r.n == 2) return flat(plane, 0, h, to);
     T *before = room_.data() + 4 * width_, *after = before + width_;
     flat(plane, depth.before[d], h, before);
@@ -210,6 +220,8 @@ class Rows {
   const Image<T>& image_;
   int64_t width_;
   int64_t held_[4] = {-1, -1, -1, -1};
+  int64_t written_ = -1;     // the row of x that was last written as it is,
+  const T* last_ = nullptr;  // and where
   std::vector<T> room_;
 };
 

@@ -7,7 +7,8 @@ namespace core {
 namespace {
 
 constexpr int64_t kGrain = 1 << 13;  // elements that are worth a thread
-constexpr int kRows = 4;             // side by side
+constexpr int kRows = 8;             // side by side
+constexpr int64_t kLine = 128;       // bytes of a row at a time: rows may share a set of a cache
 
 template <class T>
 struct Scan {
@@ -18,9 +19,15 @@ struct Scan {
 
 template <class T, int ROWS>
 void sum_rows(const T* x, T* out, int64_t size) {
+  constexpr int64_t piece = std::max<int64_t>(kLine / static_cast<int64_t>(sizeof(T)), 1);
   T sums[ROWS] = {};
-  for (int64_t j = 0; j < size; j++)
-    for (int r = 0; r < ROWS; r++) out[r * size + j] = sums[r] = plus(sums[r], x[r * size + j]);
+  for (int64_t begin = 0; begin < size; begin += piece)
+    for (int r = 0; r < ROWS; r++) {
+      const int64_t end = std::min(begin + piece, size);
+      T sum = sums[r];
+      for (int64_t j = begin; j < end; j++) out[r * size + j] = sum = plus(sum, x[r * size + j]);
+      sums[r] = sum;
+    }
 }
 
 template <class T>

@@ -126,8 +126,9 @@ int32_t choose(void*, const core_call* call) {
 
 // ---- the first k of a row -----------------------------------------------------------------------
 // Blocks of elements are compared with the last of the k that lead so far; few blocks have one
-// that comes before it. Those are collected, and of twice as many as wanted half are dropped.
+// that comes before it.
 constexpr int64_t kBlock = 64;
+constexpr int64_t kFew = 32;
 
 // Keys of a block, and whether one is below the limit.
 template <class U>
@@ -155,31 +156,73 @@ CORE_BELOW(uint32_t)
 CORE_BELOW(uint64_t)
 #undef CORE_BELOW
 
-// Entries of the k elements that come first, in order; there is room for twice k and a block.
-template <class U, class E>
-void first_of(const Row<U>& row, int64_t k, const Element& element, E* entries) {
-  U keys[kBlock], limit = static_cast<U>(~U{0});
-  bool full = false;  // full: k elements are known that do not come after `limit`
-  int64_t count = 0;
+// Entries of the first k elements, of which there are few: they are kept in order.
+template <class E>
+class Few {
+ public:
+  Few(E* entries, int64_t k) : entries_(entries), k_(k) {}
+  bool full() const { return count_ == k_; }
+  auto limit() const { return entries_[k_ - 1].key(); }
+  void add(const E& entry) {
+    int64_t at = full() ? k_ - 1 : count_++;
+    for (; at > 0 && entry < entries_[at - 1]; at--) entries_[at] = entries_[at - 1];
+    entries_[at] = entry;
+  }
+  void finish() {}
+
+ private:
+  E* entries_;
+  int64_t k_, count_ = 0;
+};
+
+// Entries of the first k elements: of twice as many, half are dropped.
+template <class E>
+class Many {
+ public:
+  Many(E* entries, int64_t k) : entries_(entries), k_(k) {}
+  bool full() const { return full_; }
+  auto limit() const { return limit_; }
+  void add(const E& entry) {
+    entries_[count_++] = entry;
+    if (count_ < 2 * k_) return;
+    std::nth_element(entries_, entries_ + k_ - 1, entries_ + count_);
+    limit_ = entries_[k_ - 1].key();
+    full_ = true;
+    count_ = k_;
+  }
+  void finish() {
+    std::nth_element(entries_, entries_ + k_ - 1, entries_ + count_);
+    std::sort(entries_, entries_ + k_);
+  }
+
+ private:
+  E* entries_;
+  int64_t k_, count_ = 0;
+  decltype(std::declval<E>().key()) limit_ = 0;
+  bool full_ = false;  // k elements are known that do not come after `limit`
+};
+
+// Adds what may be among the first to `leading`.
+template <class U, class E, class Leaders>
+void first_of(const Row<U>& row, const Element& element, Leaders leading) {
+  U keys[kBlock];
   for (int64_t begin = 0; begin < row.size; begin += kBlock) {
     const int64_t n = std::min(row.size - begin, kBlock);
     if (n == kBlock) {
-      if (!below(row, begin, element, limit, keys) && full) continue;
+      const U limit = leading.full() ? static_cast<U>(leading.limit()) : static_cast<U>(~U{0});
+      if (!below(row, begin, element, limit, keys) && leading.full()) continue;
     } else {
       for (int64_t i = 0; i < n; i++) keys[i] = key_of(row[begin + i], element);
     }
     for (int64_t i = 0; i < n; i++) {  // of equal elements, the first are there already
-      make(entries[count], keys[i], begin + i);
-      count += !full || keys[i] < limit;
+      if (leading.full() && __builtin_expect(keys[i] >= static_cast<U>(leading.limit()), 1))
+        continue;
+      E entry;
+      make(entry, keys[i], begin + i);
+      leading.add(entry);
     }
-    if (count < 2 * k) continue;
-    std::nth_element(entries, entries + k - 1, entries + count);
-    limit = static_cast<U>(entries[k - 1].key());
-    full = true;
-    count = k;
   }
-  std::nth_element(entries, entries + k - 1, entries + count);
-  std::sort(entries, entries + k);
+  leading.finish();
 }
 
 // Shared by all rows; a thread may run out of memory.
@@ -202,7 +245,10 @@ void lead_in_rows(void* context, int64_t begin, int64_t end) {
     for (int64_t r = begin; r < end; r++) {
       const int64_t outer = r / all.inner, at = r % all.inner;
       const Row<U> row{all.x + outer * all.inner * all.size + at, all.size, all.inner};
-      first_of(row, all.k, all.element, entries.get());
+      if (all.k <= kFew)
+        first_of<U, E>(row, all.element, Few<E>(entries.get(), all.k));
+      else
+        first_of<U, E>(row, all.element, Many<E>(entries.get(), all.k));
       for (int64_t i = 0; i < all.k; i++) {
         const int64_t to = (outer * all.k + i) * all.inner + at;
         all.values[to] = row[entries[i].at()];

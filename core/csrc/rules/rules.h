@@ -2,6 +2,7 @@
 // and the allocation of outputs both come from here, so they cannot differ.
 #pragma once
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "dispatch/value.h"
@@ -74,7 +75,7 @@ const RuleInfo* find_rule(const std::string& name);  // nullptr when there is no
 std::vector<std::string> rule_names();
 
 int64_t wrap_dim(int64_t dim, int ndim, const char* what);  // throws IndexError with the range
-int find_arg(const Schema& schema, const char* name);       // -1
+int find_arg(const Schema& schema, std::string_view name);  // -1
 // Throws SchemaError where the rule cannot serve the schema: asked once, at definition.
 void check_rule(const RuleInfo& rule, const Schema& schema);
 

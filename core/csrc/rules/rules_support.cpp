@@ -87,14 +87,14 @@ IntSpan ints_at(const Arguments& args, int i, int64_t& single) {
   return {&single, 1};
 }
 
-int find_arg(const Schema& schema, const char* name) {
+int find_arg(const Schema& schema, std::string_view name) {
   for (size_t i = 0; i < schema.args.size(); ++i) {
     if (schema.args[i].name == name) return static_cast<int>(i);
   }
   return -1;
 }
 
-int find_either(const Schema& schema, const char* a, const char* b) {
+int find_either(const Schema& schema, std::string_view a, std::string_view b) {
   int i = find_arg(schema, a);
   return i >= 0 ? i : find_arg(schema, b);
 }

@@ -58,7 +58,7 @@ struct IntSpan {
 };
 // int[] or int; `single` holds the latter while the span is used.
 IntSpan ints_at(const Arguments& args, int i, int64_t& single);
-int find_either(const Schema& schema, const char* a, const char* b);  // -1
+int find_either(const Schema& schema, std::string_view a, std::string_view b);  // -1
 
 // The only output of most rules. The schema was checked at definition to return one tensor.
 inline OutputSpec& one_output(CallSpec& spec) {

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from core import ir
 from core.operators.definition.define import define
-from core.operators.elementwise.arithmetic import where
 from core.operators.elementwise.families import example, unary_errors, unary_samples
 from core.operators.shape.creation import zeros_like
 from core.tensors.kinds import is_complex
@@ -16,7 +15,8 @@ from core.transforms.batching import leading
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from core._native import Tensor
+    from core._native import Operator, Tensor
+    from core.ir.function import Value
     from core.operators.definition.samples import ErrorSample, Sample, SampleMaker
     from core.type_aliases import Array, Namespace
 
@@ -92,15 +92,36 @@ polar = define(
 
 
 def _angle(x: Tensor) -> Tensor:
-    if is_complex(x):
-        return x.imag.atan2(x.real)
-    if x.dtype.kind != "real floating":
-        return where(x < 0, math.pi, 0.0)
-    return where(x < 0, math.pi, x.sign() * 0)  # NaN of NaN
+    return x.imag.atan2(x.real) if is_complex(x) else real_angle(x)
 
 
 def _angle_reference(np: Namespace, x: Array) -> Array:
     return np.angle(x) if np.iscomplexobj(x) else np.where(x != x, x, np.where(x < 0, np.pi, 0.0))
+
+
+def _real_angle_body(x: Value) -> Value:
+    zero = ir.ops.const(0, x.dtype)
+    return ir.ops.where(x < 0, math.pi, ir.ops.where(x == x, zero, x))
+
+
+real_angle: Operator = define(
+    "core::real_angle(Tensor x) -> Tensor",
+    rule="pointwise_real_float",
+    body=_real_angle_body,
+    reference=_angle_reference,
+    vjp=lambda g: zeros_like(g),
+    jvp=lambda t_x: zeros_like(t_x),
+    batch="pointwise",
+    public=False,
+    samples=unary_samples,
+    errors=unary_errors,
+    dtypes="float",
+    doc=example(
+        "The angle of real x: pi where it is negative, else 0; NaN for NaN.",
+        "core.ops.core.real_angle(core.asarray([-1.0, 2.0])).tolist()",
+        "[3.1415927410125732, 0.0]",
+    ),
+)
 
 
 angle = define(

@@ -15,27 +15,23 @@ if TYPE_CHECKING:
     from core.type_aliases import Ints
 
 
-def _settings(name: str, n: int, **settings: Ints) -> list[tuple[int, ...]]:
-    """Each setting as one number for each of n axes."""
-    per_axis = []
-    for setting, value in settings.items():
-        if type(value) is int:
-            per_axis.append((value,) * n)
-            continue
-        numbers = tuple(map(as_int, spread(as_tuple(value), n)))
-        if len(numbers) != n or not all(isinstance(v, int) for v in numbers):
-            raise ArgumentError(
-                what=f"{name} was given {setting}={value!r}",
-                why=f"there are {n} spatial axes, and {setting} is a whole number for each",
-                exists=f"an int, or {n} of them",
-                fix=f"pass {setting} as an int",
-            )
-        per_axis.append(numbers)
-    return per_axis
+def _per_axis(name: str, setting: str, value: Ints, n: int) -> tuple[int, ...]:
+    """A setting as one number for each of n axes."""
+    if type(value) is int:
+        return (value,) * n
+    numbers = tuple(map(as_int, spread(as_tuple(value), n)))
+    if len(numbers) != n or not all(isinstance(v, int) for v in numbers):
+        raise ArgumentError(
+            what=f"{name} was given {setting}={value!r}",
+            why=f"there are {n} spatial axes, and {setting} is a whole number for each",
+            exists=f"an int, or {n} of them",
+            fix=f"pass {setting} as an int",
+        )
+    return numbers
 
 
-def _check(name: str, x: Tensor, weight: Tensor, bias: Tensor | None, n: int, filters: int) -> None:
-    """Ranks and the bias; core.convolution checks the rest."""
+def _check_ranks(name: str, x: Tensor, weight: Tensor, n: int) -> None:
+    """core.convolution checks the rest."""
     if weight.ndim != n + 2 or x.ndim not in (n + 1, n + 2):
         raise ShapeError(
             what=f"{name} was given x of shape {x.shape} and weight of shape {weight.shape}",
@@ -43,7 +39,10 @@ def _check(name: str, x: Tensor, weight: Tensor, bias: Tensor | None, n: int, fi
             exists=f"x of {n + 1} or {n + 2} dimensions, weight of {n + 2}",
             fix="reshape the operand whose rank differs",
         )
-    if bias is not None and (bias.shape != (filters,) or bias.dtype != x.dtype):
+
+
+def _check_bias(name: str, x: Tensor, bias: Tensor, filters: int) -> None:
+    if bias.shape != (filters,) or bias.dtype != x.dtype:
         raise ShapeError(
             what=f"{name} was given a bias of {bias.dtype} and shape {bias.shape}",
             why="one number of x's dtype is added to each of the result's channels",
@@ -58,6 +57,7 @@ def _with_bias(y: Tensor, bias: Tensor | None, n: int, batched: bool) -> Tensor:
 
 
 def _padded(
+    name: str,
     x: Tensor,
     weight: Tensor,
     padding: str,
@@ -70,7 +70,7 @@ def _padded(
         return x, (0,) * n
     if padding != "same" or any(s != 1 for s in stride):
         raise ArgumentError(
-            what=f"conv{n}d was given padding={padding!r} and stride={stride}",
+            what=f"{name} was given padding={padding!r} and stride={stride}",
             why="'same' is defined for a stride of 1, where as many windows as elements exist",
             exists="an int, one for each axis, 'valid', and 'same' where the stride is 1",
             fix="pass numbers for the padding",
@@ -82,6 +82,7 @@ def _padded(
 
 
 def _conv(
+    name: str,
     x: Tensor,
     weight: Tensor,
     bias: Tensor | None,
@@ -91,14 +92,17 @@ def _conv(
     groups: int,
     n: int,
 ) -> Tensor:
-    _check(f"conv{n}d", x, weight, bias, n, weight.shape[0] if weight.ndim else 0)
+    _check_ranks(name, x, weight, n)
+    if bias is not None:
+        _check_bias(name, x, bias, weight.shape[0])
     x, weight, bias = lower_operands(x, weight, bias)
     batched = x.ndim == n + 2
     x = x if batched else x.expand_dims(0)
-    strides, dilations = _settings(f"conv{n}d", n, stride=stride, dilation=dilation)
+    strides = _per_axis(name, "stride", stride, n)
+    dilations = _per_axis(name, "dilation", dilation, n)
     if isinstance(padding, str):
-        x, padding = _padded(x, weight, padding, strides, dilations, n)
-    (paddings,) = _settings(f"conv{n}d", n, padding=padding)
+        x, padding = _padded(name, x, weight, padding, strides, dilations, n)
+    paddings = _per_axis(name, "padding", padding, n)
     y = convolution(x, weight, strides, paddings, dilations, groups)
     return _with_bias(y, bias, n, batched)
 
@@ -123,7 +127,7 @@ def conv1d(
     >>> core.conv1d(x, weight, padding="same").tolist()
     [[3.0, 7.0, 6.0]]
     """
-    return _conv(x, weight, bias, stride, padding, dilation, groups, 1)
+    return _conv("conv1d", x, weight, bias, stride, padding, dilation, groups, 1)
 
 
 def conv2d(
@@ -144,7 +148,7 @@ def conv2d(
     >>> core.conv2d(core.ones((1, 1, 3, 3)), core.ones((1, 1, 2, 2)), stride=1).shape
     (1, 1, 2, 2)
     """
-    return _conv(x, weight, bias, stride, padding, dilation, groups, 2)
+    return _conv("conv2d", x, weight, bias, stride, padding, dilation, groups, 2)
 
 
 def conv3d(
@@ -162,31 +166,32 @@ def conv3d(
     >>> core.conv3d(core.ones((1, 1, 3, 3, 3)), core.ones((2, 1, 2, 2, 2)), padding=1).shape
     (1, 2, 4, 4, 4)
     """
-    return _conv(x, weight, bias, stride, padding, dilation, groups, 3)
+    return _conv("conv3d", x, weight, bias, stride, padding, dilation, groups, 3)
 
 
 # ---- transposed --------------------------------------------------------------------------------
 def _conv_transpose(
+    name: str,
     x: Tensor,
     weight: Tensor,
     bias: Tensor | None,
-    stride: Ints,
-    padding: Ints,
-    output_padding: Ints,
+    settings: tuple[Ints, Ints, Ints, Ints],
     groups: int,
-    dilation: Ints,
     n: int,
 ) -> Tensor:
     """core.convolution's adjoint: what a convolution with these settings would give x."""
-    filters = weight.shape[1] * groups if weight.ndim > 1 else 0
-    name = f"conv_transpose{n}d"
-    _check(name, x, weight, bias, n, filters)
+    _check_ranks(name, x, weight, n)
+    filters = weight.shape[1] * groups
+    if bias is not None:
+        _check_bias(name, x, bias, filters)
     x, weight, bias = lower_operands(x, weight, bias)
     batched = x.ndim == n + 2
     x = x if batched else x.expand_dims(0)
-    strides, paddings, extra, dilations = _settings(
-        name, n, stride=stride, padding=padding, output_padding=output_padding, dilation=dilation
-    )
+    stride, padding, output_padding, dilation = settings
+    strides = _per_axis(name, "stride", stride, n)
+    paddings = _per_axis(name, "padding", padding, n)
+    extra = _per_axis(name, "output_padding", output_padding, n)
+    dilations = _per_axis(name, "dilation", dilation, n)
     if any(extra) and any(e < 0 or e >= s for e, s in zip(extra, strides)):
         raise ShapeError(
             what=f"{name} was given output_padding={extra} and stride={strides}",
@@ -194,9 +199,12 @@ def _conv_transpose(
             exists="numbers from 0 to stride - 1",
             fix="choose a smaller output_padding",
         )
-    rows = zip(x.shape[2:], weight.shape[2:], strides, paddings, extra, dilations)
-    sizes = [(i - 1) * s - 2 * p + d * (k - 1) + e + 1 for i, k, s, p, e, d in rows]
-    y = input_grad(x, weight, [x.shape[0], filters, *sizes], strides, paddings, dilations, groups)
+    shape, kernel = x.shape, weight.shape
+    sizes = [shape[0], filters]
+    for i in range(n):
+        window = dilations[i] * (kernel[i + 2] - 1) + 1
+        sizes.append((shape[i + 2] - 1) * strides[i] - 2 * paddings[i] + window + extra[i])
+    y = input_grad(x, weight, sizes, strides, paddings, dilations, groups)
     return _with_bias(y, bias, n, batched)
 
 
@@ -220,7 +228,8 @@ def conv_transpose1d(
     >>> core.conv_transpose1d(x, weight).tolist()
     [[1.0, 3.0, 2.0]]
     """
-    return _conv_transpose(x, weight, bias, stride, padding, output_padding, groups, dilation, 1)
+    settings = stride, padding, output_padding, dilation
+    return _conv_transpose("conv_transpose1d", x, weight, bias, settings, groups, 1)
 
 
 def conv_transpose2d(
@@ -239,7 +248,8 @@ def conv_transpose2d(
     >>> core.conv_transpose2d(core.ones((1, 1, 2, 2)), core.ones((1, 3, 2, 2)), stride=2).shape
     (1, 3, 4, 4)
     """
-    return _conv_transpose(x, weight, bias, stride, padding, output_padding, groups, dilation, 2)
+    settings = stride, padding, output_padding, dilation
+    return _conv_transpose("conv_transpose2d", x, weight, bias, settings, groups, 2)
 
 
 def conv_transpose3d(
@@ -258,7 +268,8 @@ def conv_transpose3d(
     >>> core.conv_transpose3d(core.ones((1, 1, 2, 2, 2)), core.ones((1, 2, 2, 2, 2))).shape
     (1, 2, 3, 3, 3)
     """
-    return _conv_transpose(x, weight, bias, stride, padding, output_padding, groups, dilation, 3)
+    settings = stride, padding, output_padding, dilation
+    return _conv_transpose("conv_transpose3d", x, weight, bias, settings, groups, 3)
 
 
 PUBLIC = (

@@ -13,7 +13,7 @@ from core.operators.definition.checks import need_range, seen_by_host
 from core.operators.definition.shapes import as_int, as_tuple, broadcast_shapes
 from core.operators.elementwise.complex_numbers import complex as complex_of
 from core.operators.indexing.sorting import argsort, sort_with_indices
-from core.operators.random.generators import next_place, stream_of
+from core.operators.random.generators import next_place
 from core.operators.random.random import (
     drawn,
     dropout_at,
@@ -84,12 +84,12 @@ def rand(
     >>> core.rand(2, 3, generator=core.Generator(0)).shape
     (2, 3)
     """
-    if dtype is not None and is_complex(DType(dtype).name):
-        return _complex(rand, size, generator, dtype, device)
-    numbers = draw(random_uniform, size, dtype, device, stream_of(generator))
+    numbers = draw(random_uniform, size, dtype, device, generator)
     if numbers is not None:
         return numbers
     dtype = _float(dtype)
+    if is_complex(dtype.name):
+        return _complex(rand, size, generator, dtype, device)
     shape = _shape("rand", size)
     return drawn(random_uniform, shape, dtype=dtype, device=device, **next_place(generator))
 
@@ -108,12 +108,12 @@ def randn(
     >>> abs(float(x.mean())) < 0.05
     True
     """
-    if dtype is not None and is_complex(DType(dtype).name):
-        return _complex(randn, size, generator, dtype, device) * 0.5**0.5
-    numbers = draw(random_normal, size, dtype, device, stream_of(generator))
+    numbers = draw(random_normal, size, dtype, device, generator)
     if numbers is not None:
         return numbers
     dtype = _float(dtype)
+    if is_complex(dtype.name):
+        return _complex(randn, size, generator, dtype, device) * 0.5**0.5
     shape = _shape("randn", size)
     return drawn(random_normal, shape, dtype=dtype, device=device, **next_place(generator))
 
@@ -179,15 +179,17 @@ def normal(
     >>> core.normal(5.0, 0.0, (2,)).tolist()
     [5.0, 5.0]
     """
-    tensors = [v for v in (mean, std) if isinstance(v, Tensor)]
     _need_spread(std)
+    like = mean if isinstance(mean, Tensor) else std if isinstance(std, Tensor) else None
     if size is None:
-        size = broadcast_shapes((), *(t.shape for t in tensors))
-    shape = _shape("normal", (size,))
-    if tensors:
-        dtype = tensors[0].dtype if dtype is None else dtype
-        device = tensors[0].device if device is None else device
-    numbers = randn(shape, generator=generator, dtype=dtype, device=device)
+        size = broadcast_shapes((), *(v.shape for v in (mean, std) if isinstance(v, Tensor)))
+    if like is not None:
+        dtype = like.dtype if dtype is None else dtype
+        device = like.device if device is None else device
+    numbers = draw(random_normal, (size,), dtype, device, generator)
+    if numbers is None:
+        shape = _shape("normal", (size,))
+        numbers = randn(shape, generator=generator, dtype=dtype, device=device)
     if type(std) is not float or std != 1:
         numbers = numbers * std
     return numbers if type(mean) is float and mean == 0 else numbers + mean
@@ -203,9 +205,12 @@ def bernoulli(
     [0.0, 1.0]
     """
     need_range("bernoulli", "p", x if p is None else p, 0, 1, "it is a probability")
-    kind = x.dtype if x.dtype.kind == "real floating" else default_dtype()
-    draws = rand(x.shape, generator=generator, dtype=kind, device=x.device)
-    return astype(draws < (x if p is None else p), x.dtype)
+    dtype = x.dtype
+    kind = dtype if dtype.kind == "real floating" else default_dtype()
+    draws = draw(random_uniform, (x.shape,), kind, x.device, generator)
+    if draws is None:
+        draws = rand(x.shape, generator=generator, dtype=kind, device=x.device)
+    return astype(draws < (x if p is None else p), dtype)
 
 
 def exponential(
@@ -261,8 +266,7 @@ def randint(
             fix="note that high itself is never drawn",
         )
     width = (end - low + 2**63) % 2**64 - 2**63  # its 64 bits
-    stream = stream_of(generator)
-    draws = draw(random_integers, (size,), _INT64, device, stream, low, width)
+    draws = draw(random_integers, (size,), _INT64, device, generator, low, width)
     if draws is None:
         shape = _shape("randint", (size,))
         place = next_place(generator)
@@ -306,11 +310,11 @@ def randperm(
     >>> sorted(core.randperm(4).tolist())
     [0, 1, 2, 3]
     """
-    shape = _shape("randperm", (n,))
     if dtype is not None:
         _check_holds(n, DType(dtype).name)
-    keys = draw(random_bits, shape, _INT64, device, stream_of(generator))
+    keys = draw(random_bits, (n,), _INT64, device, generator)
     if keys is None:
+        shape = _shape("randperm", (n,))
         keys = drawn(random_bits, shape, dtype="int64", device=device, **next_place(generator))
     order = argsort(keys)
     return order if dtype is None else astype(order, dtype)

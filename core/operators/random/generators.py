@@ -11,7 +11,7 @@ import os
 import sys
 from typing import TYPE_CHECKING, Any
 
-from core._native import RandomStream
+from core._native import RandomStream, set_default_stream
 from core.errors import ArgumentError, RangeError
 from core.operators.random.random import drawn, random_bits
 
@@ -146,6 +146,7 @@ def _checked_state(state: tuple[int, int]) -> tuple[int, int]:
 
 
 default_generator = Generator()
+set_default_stream(default_generator)
 
 
 def manual_seed(seed: SupportsIndex) -> Generator:
@@ -156,13 +157,6 @@ def manual_seed(seed: SupportsIndex) -> Generator:
     Generator(seed=0, draws=0)
     """
     return default_generator.manual_seed(seed)
-
-
-def stream_of(generator: Generator | None) -> Generator | None:
-    """The generator, or the default one, for the native `draw`; None where its places are made
-    otherwise, or it is none: `next_place` knows."""
-    generator = default_generator if generator is None else generator
-    return generator if type(generator) is Generator else None
 
 
 def place_of(generator: Generator | None) -> dict[str, Any]:

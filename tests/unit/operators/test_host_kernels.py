@@ -232,3 +232,51 @@ def test_out_receives_the_result():
     out, x = core.zeros((3,)), core.ones((3,))
     core.masked_fill(x, core.asarray([True, False, True]), 0, out=out)
     assert (out.tolist(), x.tolist()) == ([0, 1, 0], [1, 1, 1])
+
+
+@pytest.mark.parametrize("n", [1, 7, 8, 9, 40])
+@pytest.mark.parametrize("spare", [0, 3, 9])
+def test_masked_scatter_reads_no_further_than_its_source(n, spare):
+    mask = whole(3, n, high=2) == 1
+    x, source = numbers(3, n), numbers(mask.sum() + spare, seed=1)
+    want = x.copy()
+    want[mask] = source[: mask.sum()]
+    got = core.masked_scatter(*map(core.asarray, (x, mask, source)))
+    assert np.array_equal(np.array(got), want)
+
+
+@pytest.mark.parametrize("k", [1, 8, 32, 33, 70, 200])
+@pytest.mark.parametrize("largest", [True, False])
+def test_topk_of_ties_takes_the_first(k, largest):
+    x = whole(5, 200, high=9).astype(F)
+    values, indices = core.topk(core.asarray(x), k, largest=largest)
+    order = np.argsort(-x if largest else x, axis=1, kind="stable")[:, :k]
+    assert np.array_equal(np.array(indices), order)
+    assert np.array_equal(np.array(values), np.take_along_axis(x, order, 1))
+
+
+@pytest.mark.parametrize("rows", [7, 8, 9, 17])
+@pytest.mark.parametrize("size", [1, 31, 32, 33, 100])
+def test_running_sums_of_rows_side_by_side(rows, size):
+    x = whole(rows, size, high=9).astype(F)
+    got = core.cumulative_sum(core.asarray(x), axis=1)
+    assert np.array_equal(np.array(got), np.cumsum(x, axis=1))
+
+
+@pytest.mark.parametrize("size", [4, 28, 30, 64, 68, 140])
+def test_means_of_windows_that_lie_four_apart(size):
+    x = numbers(2, 3, 8, size)
+    want = x[..., : size // 4 * 4].reshape(2, 3, 2, 4, size // 4, 4).mean((3, 5))
+    assert np.allclose(np.array(core.avg_pool2d(core.asarray(x), 4)), want)
+    if size % 4 == 0:
+        assert np.allclose(
+            np.array(core.adaptive_avg_pool2d(core.asarray(x), (2, size // 4))), want
+        )
+
+
+@pytest.mark.parametrize("factor", [0.5, 1.0, 2.0, 3.0])
+def test_rows_of_the_nearest_that_are_written_again(factor):
+    x = numbers(2, 3, 6, 4)
+    at = [np.floor(np.arange(int(n * factor)) / factor).astype(int) for n in (6, 4)]
+    got = core.interpolate(core.asarray(x), scale_factor=factor)
+    assert np.array_equal(np.array(got), x[:, :, at[0]][..., at[1]])

@@ -64,7 +64,8 @@ class Columns(Masking):
         super().__init__()
         self.values, self.buffers = outer.values, outer.buffers
         self.arrays: dict[Value, Private] = {}  # the values kept for each column
-        self.most = capabilities.cache_bytes // 128  # columns in a block: some arrays stay in cache
+        # Columns in a block: some arrays stay in cache, and much is read of each page of memory.
+        self.most = capabilities.cache_bytes // 64
         self.masks = capabilities.fma  # AVX2 and SVE have masked loads
         self.width: Value
         self.base: Value
