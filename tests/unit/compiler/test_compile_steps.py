@@ -461,7 +461,7 @@ def test_a_second_pass_raises_as_it_does_eagerly():
 
 
 @pytest.mark.parametrize("options", [{"retain_graph": True}, {"create_graph": True}])
-def test_a_pass_that_keeps_its_history_is_made(options):
+def test_a_pass_that_keeps_its_history_is_gone_through_again(options):
     w = core.ones(3).requires_grad_()
 
     def twice(x):
@@ -477,8 +477,8 @@ def test_a_pass_that_keeps_its_history_is_made(options):
             fn(core.ones(3))
             found.append(w.grad.tolist())
     assert all(g == found[0] for g in found)
-    assert ("create_graph" in str(fn.reasons)) == ("create_graph" in options)
-    assert __file__ in fn.reasons[0]
+    splits = "create_graph" in options  # it leaves recorded gradients in .grad
+    assert [__file__ in reason for reason in fn.reasons[:1]] == [True] * splits
 
 
 def test_what_nothing_was_saved_for_may_be_gone_through_again():
