@@ -136,6 +136,26 @@ def cbrt(x: Value, target: Target) -> Value:
 
 
 def rsqrt(x: Value, target: Target) -> Value:
+    if not (target.fma and x.dtype == "float32"):
+        return _rsqrt_by_quotient(x, target)
+    usual = logarithm.is_usual(x)
+    return ops.where(usual, _rsqrt_by_products(x), _rsqrt_by_quotient(x, target))
+
+
+def _rsqrt_by_products(x: Value) -> Value:
+    """For normal x > 0: half the exponent's bits, and two steps of third order. Of vectors a root
+    and a quotient take as long as 40 products."""
+    y = ops.bitcast(0x5F375A86 - (support.to_bits(x) >> 1), x.dtype)  # to 3.5 %
+    for last in (False, True):
+        product = x * y
+        h = ops.fma(-product, y, 1)
+        if last:
+            h = ops.fma(-ops.fma(x, y, -product), y, h)
+        y = ops.fma(y, h * ops.fma(h, 0.375, 0.5), y)
+    return y
+
+
+def _rsqrt_by_quotient(x: Value, target: Target) -> Value:
     """1 / sqrt(x), and the rounding errors of the root and the quotient."""
     form = format_of(x)
     lift = 48 if x.dtype == "float32" else 200
