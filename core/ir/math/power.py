@@ -15,7 +15,7 @@ from core.ir import ops
 from core.ir.function import Value
 from core.ir.math import exponential, logarithm, support
 from core.ir.math.coefficients import POLYNOMIALS
-from core.ir.math.support import format_of
+from core.ir.math.support import format_named, format_of
 
 if TYPE_CHECKING:
     from core.ir.math.support import Pair, Target
@@ -48,8 +48,24 @@ def _log_pair(x: Value, usual: Value, target: Target) -> Pair:
     return support.fast_two_sum(total, lost + ops.fma(k, ln2[1], low))
 
 
+def _wide_magnitude(x: Value, y: Value, usual: Value) -> Value:
+    """x**y of float32 in float64, where every result is normal: it is rounded once."""
+    wide = format_named("float64")
+    m, k = logarithm.split(x, usual)
+    r, k = ops.cast(m - 1, "float64"), ops.cast(k, "float64")
+    t = ops.cast(y, "float64") * ops.fma(r, support.horner(r, POLYNOMIALS["log2", "wide"]), k)
+    t = ops.where(t > 200.0, wide.const(200), t)
+    t = ops.where(t < -200.0, wide.const(-200), t)
+    scale = exponential.Scale(t + wide.magic)
+    f = t - scale.n
+    power = ops.fma(f, support.horner(f, POLYNOMIALS["exp2", "wide"]), f + 1)
+    return ops.cast(scale.normal(power), "float32")
+
+
 def _magnitude(x: Value, y: Value, usual: Value, target: Target) -> Value:
     """x**y for x > 0 and finite. usual: x is a normal number."""
+    if x.dtype == "float32" and target.float64:
+        return _wide_magnitude(x, y, usual)
     form = format_of(x)
     zero, tiny, big, huge = EXPONENTS[x.dtype]
     log, log_low = _log_pair(x, usual, target)
