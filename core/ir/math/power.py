@@ -1,9 +1,9 @@
 """pow, cbrt, rsqrt, hypot.
 
 pow is exp(y log|x|), the logarithm and the product being sums of two numbers, or of float32 one of
-float64: an error of the exponent is a relative error of the result. The exponents that programs have most often are served
-by products, a root and a quotient, wherever they stand: all kernels give the same bits. The special
-cases are those of C's Annex F.
+float64: an error of the exponent is a relative error of the result. The exponents that programs
+have most often are served by products, a root and a quotient, wherever they stand: all kernels give
+the same bits. The special cases are those of C's Annex F.
 """
 
 from __future__ import annotations
