@@ -42,7 +42,7 @@ LIMITS: dict[tuple[str, str], float] = {
     ("pow", "float64"): 1.5,
 }
 # Those whose float32 is computed in float64 where there is one; of the others it is all the same.
-WIDE = ("sin", "cos", "tan", "sinpi", "cospi")
+WIDE = ("sin", "cos", "tan", "sinpi", "cospi", "pow")
 
 
 @dataclass(frozen=True)

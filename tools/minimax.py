@@ -210,12 +210,15 @@ FITS: dict[str, tuple[str, Callable[[Any], Any], Any, Any, Callable[[Any], Any]]
     "expm1": ("single double", _near(lambda r: (mp.expm1(r) - r) / r**2, 0.5),
               -0.315, 0.385, lambda r: abs(r) + mp.mpf("0.02")),
     # 2**r = 1 + r + r*f
-    "exp2": ("single double", _near(lambda r: (2**r - 1 - r) / r, LN2 - 1), -0.501, 0.501,
+    "exp2": ("single double wide", _near(lambda r: (2**r - 1 - r) / r, LN2 - 1), -0.501, 0.501,
              lambda r: abs(r) + mp.mpf("0.02")),
     # log(1 + r) = r - r*r/2 + r*r*r*f
     # finer than others, as its sums lose more
     "log": ("single", _near(lambda r: (mp.log1p(r) - r + r * r / 2) / r**3, mp.mpf(1) / 3),
             LOG_LOW, LOG_HIGH, lambda r: 8 * (r * r + mp.mpf("0.005"))),
+    # log2(1 + r) = r*f, to more places, for pow
+    "log2": ("wide", _near(lambda r: mp.log(1 + r, 2) / r, 1 / LN2), LOG_LOW, LOG_HIGH,
+             lambda r: 13),
     # 2 atanh(s) = 2 s + s*z*f, z = s*s
     "atanh": ("single double wide", _of_square(
         lambda s: 2 * (mp.atanh(s) - s) / s**3, mp.mpf(2) / 3), 0, LOG_S**2,

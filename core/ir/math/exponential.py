@@ -136,7 +136,7 @@ def _least(x: Value) -> int:
     return 1 - form.bias - form.mantissa - 2
 
 
-def _fused_reduce(x: Value) -> tuple[Value, Value, tuple[float, ...]]:
+def _fused_reduce(x: Value, bounded: bool = False) -> tuple[Value, Value, tuple[float, ...]]:
     """exp(x) is a polynomial at r, of these coefficients, times the power whose bits are returned.
 
     The last bits of a sum are n and, but for a multiple of 512, the biased exponent of 2**n over a
@@ -146,10 +146,15 @@ def _fused_reduce(x: Value) -> tuple[Value, Value, tuple[float, ...]]:
     to a number of float32, and a factor of the polynomial (tools/minimax.py).
     """
     form, part = format_of(x), FUSED_EXP
-    # Of larger x and of NaN, n is cut short: r and its powers are infinite or NaN, as they must be.
-    most = ops.bitcast(form.const(part["sum"] + form.bias + 2), form.bits)
-    bits = ops.minimum(support.to_bits(ops.fma(x, 1 / math.log(2), part["sum"])), most)
-    multiple = ops.fma(ops.bitcast(bits, x.dtype), -part["factor"], part["product"])
+    total = ops.fma(x, 1 / math.log(2), part["sum"])
+    bits = support.to_bits(total)
+    if not bounded:
+        # Of larger x and of NaN, n is cut short: r and its powers are infinite or NaN, as they must
+        # be.
+        most = ops.bitcast(form.const(part["sum"] + form.bias + 2), form.bits)
+        bits = ops.minimum(bits, most)
+        total = ops.bitcast(bits, x.dtype)
+    multiple = ops.fma(total, -part["factor"], part["product"])
     r = ops.fma(multiple, part["ln2"], x)
     coefficients = (part["one"], part["one"], *form.polynomial("exp_fused"))
     factor = 2.0 ** (form.bias - int(part["sum"]) % 512)
@@ -234,26 +239,21 @@ def sigmoid(x: Value, target: Target) -> Value:
 
 
 def _fused_sigmoid(x: Value) -> Value:
-    """The same, where e is a power of two times a sum of two numbers."""
-    form = format_of(x)
-    t = -abs(x)
-    lost, negative = t < _least(x) * math.log(2), x < 0
-    r, power, (one, *others) = _fused_reduce(ops.where(lost, form.const(-80.0), t))
-    # exp(t) is (high + low) times a power.
+    """s / (s + s e) with e = exp(-x): s is so small that s e is finite, where the result is not 0.
+
+    e is a power of two times a sum of two numbers.
+    """
+    form, scale = format_of(x), 2.0**-30
+    lost = x < _least(x) * math.log(2)
+    inside = ops.where(lost, form.const(-80.0), ops.where(x > 30.0, form.const(30.0), x))
+    r, power, coefficients = _fused_reduce(-inside, bounded=True)
+    one, *others = (c * scale for c in coefficients)
     slope = support.horner(r, others)
     high = ops.fma(slope, r, one)
     low = ops.fma(slope, r, one - high)
-    # 1 + e is total + rest, whatever the power lacks of the smallest normal number.
-    power = ops.bitcast(power, "int32")
-    normal = ops.maximum(power, ops.const(1 << form.mantissa, "int32"))
-    size = ops.bitcast(normal, x.dtype)
-    total = ops.fma(high, size, 1)
-    rest = ops.fma(low, size, ops.fma(high, size, 1 - total))
-    inverse = 1 / total
-    above = ops.where(negative, high, 1)
-    y = above * inverse
-    error = ops.fma(-y, total, above) + ops.fma(-y, rest, ops.where(negative, low, 0))
-    y = ops.fma(error, inverse, y)
-    lack = ops.where(negative, power - normal, 0)
-    y = ops.bitcast(ops.bitcast(y, "int32") + lack, y.dtype)
-    return y * ops.where(negative, ops.where(lost, 0, size), 1)
+    size = ops.bitcast(power, x.dtype)
+    total, rest = support.two_sum(high * size, form.const(scale))
+    rest = ops.fma(low, size, rest)
+    y = support.inverse_of_single(total)
+    y = ops.fma(y, ops.fma(-rest, y, ops.fma(-total, y, 1)), y)
+    return ops.where(lost, 0, y * scale)

@@ -93,8 +93,8 @@ def _lgamma_positive(x: Value, target: Target) -> Pair:
 def lgamma(x: Value, target: Target) -> Value:
     form = format_of(x)
     t = abs(x)
-    usual = (t > 0) & (t < math.inf)
-    inner = ops.where(usual, t, 1)
+    usual, finite = logarithm.is_usual(x), (t > 0) & (t < math.inf)
+    inner = ops.where(usual, x, ops.where(finite, t, 1))
     high, low = _lgamma_positive(inner, target)
     # lgamma(-t) = log(pi / (t sin(pi t))) - lgamma(t)
     f = abs(inner - ops.rint(inner))
@@ -110,8 +110,8 @@ def lgamma(x: Value, target: Target) -> Value:
     left = _add(left, (-high, -low))
     negative = (x < 0) & ~tiny
     y = ops.where(negative, left[0] + left[1], high + low)
-    y = ops.where(usual & ~((x < 0) & pole), y, form.const(math.inf))
-    return ops.where(ops.isnan(x), x, y)
+    y = ops.where(finite & ~((x < 0) & pole), y, form.const(math.inf))
+    return ops.where(usual, high + low, ops.where(ops.isnan(x), x, y))
 
 
 # ---- digamma -----------------------------------------------------------------------------------
@@ -155,8 +155,8 @@ def digamma(x: Value, target: Target) -> Value:
     form = format_of(x)
     t = abs(x)
     tiny = t < form.smallest * 4
-    usual = ~tiny & (t < math.inf)
-    inner = ops.where(usual, t, 1)
+    usual = ops.likely((x >= form.smallest * 4) & (x < math.inf))
+    inner = ops.where(usual, x, ops.where(~tiny & (t < math.inf), t, 1))
     # digamma(-t) = digamma(1 + t) + pi / tan(pi t), digamma(1 + t) = digamma(t) + 1 / t
     high, low = _digamma_positive(inner, target)
     turn = inner - ops.rint(inner)
@@ -171,4 +171,4 @@ def digamma(x: Value, target: Target) -> Value:
     y = ops.where((x < 0) & pole, form.const(math.nan), y)
     y = ops.where(tiny, -1 / x, y)
     y = ops.where(x == -math.inf, form.const(math.nan), ops.where(x == math.inf, x, y))
-    return ops.where(ops.isnan(x), x, y)
+    return ops.where(usual, high + low, ops.where(ops.isnan(x), x, y))

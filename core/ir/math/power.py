@@ -1,9 +1,9 @@
 """pow, cbrt, rsqrt, hypot.
 
-pow is exp(y log|x|), the logarithm and the product being sums of two numbers: an error of the
-exponent is a relative error of the result. The exponents that programs have most often are served
-by products, a root and a quotient, wherever they stand: all kernels give the same bits. The special
-cases are those of C's Annex F.
+pow is exp(y log|x|), the logarithm and the product being sums of two numbers, or of float32 one of
+float64: an error of the exponent is a relative error of the result. The exponents that programs
+have most often are served by products, a root and a quotient, wherever they stand: all kernels give
+the same bits. The special cases are those of C's Annex F.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from core.ir import ops
 from core.ir.function import Value
 from core.ir.math import exponential, logarithm, support
 from core.ir.math.coefficients import POLYNOMIALS
-from core.ir.math.support import format_of
+from core.ir.math.support import format_named, format_of
 
 if TYPE_CHECKING:
     from core.ir.math.support import Pair, Target
@@ -48,8 +48,24 @@ def _log_pair(x: Value, usual: Value, target: Target) -> Pair:
     return support.fast_two_sum(total, lost + ops.fma(k, ln2[1], low))
 
 
+def _wide_magnitude(x: Value, y: Value, usual: Value) -> Value:
+    """x**y of float32 in float64, where every result is normal: it is rounded once."""
+    wide = format_named("float64")
+    m, k = logarithm.split(x, usual)
+    r, k = ops.cast(m - 1, "float64"), ops.cast(k, "float64")
+    t = ops.cast(y, "float64") * ops.fma(r, support.horner(r, POLYNOMIALS["log2", "wide"]), k)
+    t = ops.where(t > 200.0, wide.const(200), t)
+    t = ops.where(t < -200.0, wide.const(-200), t)
+    scale = exponential.Scale(t + wide.magic)
+    f = t - scale.n
+    power = ops.fma(f, support.horner(f, POLYNOMIALS["exp2", "wide"]), f + 1)
+    return ops.cast(scale.normal(power), "float32")
+
+
 def _magnitude(x: Value, y: Value, usual: Value, target: Target) -> Value:
     """x**y for x > 0 and finite. usual: x is a normal number."""
+    if x.dtype == "float32" and target.float64:
+        return _wide_magnitude(x, y, usual)
     form = format_of(x)
     zero, tiny, big, huge = EXPONENTS[x.dtype]
     log, log_low = _log_pair(x, usual, target)
@@ -136,6 +152,26 @@ def cbrt(x: Value, target: Target) -> Value:
 
 
 def rsqrt(x: Value, target: Target) -> Value:
+    if not (target.fma and x.dtype == "float32"):
+        return _rsqrt_by_quotient(x, target)
+    usual = logarithm.is_usual(x)
+    return ops.where(usual, _rsqrt_by_products(x), _rsqrt_by_quotient(x, target))
+
+
+def _rsqrt_by_products(x: Value) -> Value:
+    """For normal x > 0: half the exponent's bits, and two steps of third order. Of vectors a root
+    and a quotient take as long as 40 products."""
+    y = ops.bitcast(0x5F375A86 - (support.to_bits(x) >> 1), x.dtype)  # to 3.5 %
+    for last in (False, True):
+        product = x * y
+        h = ops.fma(-product, y, 1)
+        if last:
+            h = ops.fma(-ops.fma(x, y, -product), y, h)
+        y = ops.fma(y, h * ops.fma(h, 0.375, 0.5), y)
+    return y
+
+
+def _rsqrt_by_quotient(x: Value, target: Target) -> Value:
     """1 / sqrt(x), and the rounding errors of the root and the quotient."""
     form = format_of(x)
     lift = 48 if x.dtype == "float32" else 200

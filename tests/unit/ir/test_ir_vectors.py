@@ -18,7 +18,7 @@ FLOATS = (
     "logaddexp", "logsigmoid", "softplus", "remainder", "floor_divide", "fmod", "log1p", "expm1",
     "lgamma", "tanh", "pow", "sin",
 )  # fmt: skip
-LIKELY = ("pow", "sin")
+LIKELY = ("lgamma", "pow", "sin")
 NUMBERS = {"softplus": (1.0, 20.0)}  # beta, threshold
 
 
