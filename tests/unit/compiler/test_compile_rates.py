@@ -1,4 +1,4 @@
-"""Numbers that a compiled step computes for an optimizer, functions of `math` on numbers of a graph,
+"""Rates that a compiled step computes for an optimizer, functions of `math` on numbers of a graph,
 and draws from generators: no Python at later calls, and what eager code says."""
 
 from __future__ import annotations
@@ -59,7 +59,10 @@ def multiplied(optimizer: Any) -> Any:
 
 
 def updated(optimizer: Any) -> Any:
-    return lambda number: None, lambda number: optimizer.param_groups[0].update(lr=0.2 / (number + 1))
+    def schedule(number):
+        optimizer.param_groups[0].update(lr=0.2 / (number + 1))
+
+    return lambda number: None, schedule
 
 
 def of_a_class(optimizer: Any) -> Any:

@@ -3,6 +3,7 @@ and passes that keep their history. Each program is one graph, and says what it 
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,7 @@ from ..training_twins import tensor
 class Net:
     def __init__(self, *sizes: int, seed: int = 0) -> None:
         rng = np.random.default_rng(seed)
-        pairs = [*zip(sizes, sizes[1:])]
+        pairs = [*itertools.pairwise(sizes)]
         self.weights = [tensor(rng, *pair).requires_grad_() for pair in pairs]
         self.biases = [core.zeros(after).requires_grad_() for _, after in pairs]
 
@@ -28,7 +29,6 @@ class Net:
     @property
     def parameters(self) -> list[core.Tensor]:
         return [*self.weights, *self.biases]
-
 
 
 def differential_equation() -> Any:
