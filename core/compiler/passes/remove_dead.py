@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.compiler.graph.aliases import Aliases, may_raise
 from core.compiler.passes.decompose_calls import trace_calls
+from core.compiler.symbolic.symbols import Recording
 
 if TYPE_CHECKING:
     from core.compiler.graph.graph import Graph, Node
@@ -36,5 +37,6 @@ def _may_raise(node: Node) -> bool:
     one of these may."""
     if not may_raise(node.op):
         return False
-    decomposed = trace_calls(node, node.op.decomposition) if node.op.decomposition else None
+    with Recording(None):  # which calls these are does not depend on sizes
+        decomposed = trace_calls(node, node.op.decomposition) if node.op.decomposition else None
     return decomposed is None or any(_may_raise(call) for call in decomposed[0])

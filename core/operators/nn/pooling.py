@@ -59,13 +59,14 @@ class Layout:
         self._check(x, n, settings)
         rows = list(zip(self.kernel, *settings))
         self.counts = tuple(_count(*row, ceil_mode) for row in rows)
-        if min(self.counts, default=1) < 1 or min(self.sizes) < 1:
+        if any(n < 1 for n in (*self.counts, *self.sizes)):  # sizes may be symbols
             raise _error(x, self.kernel, "axes that hold one window or more")
-        reach = [(c - 1) * s + d * (k - 1) + 1 for c, (k, _, s, _, d) in zip(self.counts, rows)]
-        self.after = tuple(
-            max(0, r - size - p) for r, size, p in zip(reach, self.sizes, self.before)
-        )
-
+        self.after = self.before
+        if ceil_mode:
+            reach = [(c - 1) * s + d * (k - 1) + 1 for c, (k, _, s, _, d) in zip(self.counts, rows)]
+            self.after = tuple(
+                max(0, r - size - p) for r, size, p in zip(reach, self.sizes, self.before)
+            )
         self.shape = (*x.shape[: x.ndim - n], *self.counts)
 
     def _check(self, x: Tensor | Array, n: int, settings: tuple[tuple[int, ...], ...]) -> None:
