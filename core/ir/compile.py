@@ -21,7 +21,7 @@ from core.ir.schedule.gpu.packs import split_packs
 from core.ir.schedule.gpu.units import mark_units
 from core.ir.simplify import simplify
 from core.ir.toolchain import prebuilt
-from core.ir.toolchain.c_compiler import build_library, find_toolchain, load_symbol
+from core.ir.toolchain.c_compiler import build_library, find_shared, find_toolchain, load_symbol
 from core.ir.toolchain.kernel_cache import digest
 
 if TYPE_CHECKING:
@@ -139,7 +139,8 @@ def linked(lowered: Function, source: Source, flags: Sequence[str] = ()) -> Comp
     logging.debug("kernels", "%s\n%s", lowered.name, source.text)
     shipped = None if flags else prebuilt.find_source(source_digest(source.text))
     if shipped is None:
-        library = build_library(source.text, flags=flags)
+        shared = None if flags else find_shared(source.text)
+        library = shared or build_library(source.text, flags=flags)
         names = [kernel.name for kernel in source.kernels]
         shipped = {name: load_symbol(library, name, source.shared_name(name)) for name in names}
     addresses = {kernel.op: shipped[kernel.name] for kernel in source.kernels}

@@ -17,6 +17,7 @@ except ImportError:
         "test_small_models.py",
         "test_catalogue.py",
         "test_behaviour.py",
+        "test_disk_cache.py",
         "test_docs.py",
         "test_exported.py",
         "test_on_device.py",

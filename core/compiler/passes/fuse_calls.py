@@ -161,6 +161,8 @@ def _is_worth(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
     """
     if len(nodes) > 1 and not _has_known_axes(groups, nodes, space):
         return False
+    if space.lookups and _reports(nodes[0]) and any(groups.kinds[n] == "row" for n in nodes):
+        return False  # what a reduction joins may store no report of a position
     apart = len(nodes) > 1 and space.lookups and _gathers_apart(nodes, space)
     if apart and not _is_cheap(groups, nodes, space):
         return False  # loops that load elements from anywhere are no vectors
@@ -173,6 +175,11 @@ def _is_worth(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
         return False
     stored = any(space.is_whole(v) for n in nodes for v in n.results if groups.leaves(v, nodes))
     return not stored or rows >= ENOUGH or math.prod(sizes.values()) <= SMALL
+
+
+def _reports(node: Node) -> bool:
+    """Whether kernels of the call's device report bad positions: the host does not check them."""
+    return bool(node.results) and node.results[0].fake.device.type != "cpu"
 
 
 def _is_short_worth(groups: Groups, nodes: list[Node], space: IterationSpace, row: int) -> bool:

@@ -206,8 +206,11 @@ def build_library(
         raise
 
 
+_SHARED = ("shared",)  # of the keys of libraries that hold the functions of several sources
+
+
 def enter_library(source: str, library: Path) -> None:
-    """Enters a library that holds the functions of a source, among others, as that source's.
+    """Enters a library that holds the functions of a source, among others: `find_shared` has it.
 
     Raises ToolchainError and BuildError.
     """
@@ -218,13 +221,20 @@ def enter_library(source: str, library: Path) -> None:
         except OSError:
             path.write_bytes(library.read_bytes())
 
-    default_cache().entry(_key(find_toolchain(), source), link)
+    default_cache().entry(_key(find_toolchain(), source, parts=_SHARED), link)
+
+
+def find_shared(source: str) -> Path | None:
+    """The library in which the functions of a source have their shared names (`joined`); None where
+    there is none. Raises ToolchainError."""
+    return default_cache().load(_key(find_toolchain(), source, parts=_SHARED))
 
 
 def is_built(source: str) -> bool:
-    """Whether `build_library` would start no compiler. Raises ToolchainError."""
+    """Whether a kernel of this source needs no compiler. Raises ToolchainError."""
     key = _key(find_toolchain(), source)
-    return key in _failures or default_cache().load(key) is not None
+    known = key in _failures or default_cache().load(key) is not None
+    return known or find_shared(source) is not None
 
 
 def _key(

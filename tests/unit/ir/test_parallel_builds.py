@@ -17,8 +17,15 @@ import pytest
 import core
 from core.errors import BuildError
 from core.ir.dialect import Source
+from core.ir.dialect.kernel import joined
 from core.ir.toolchain import parallel_builds
-from core.ir.toolchain.c_compiler import build_library, is_built, load_symbol
+from core.ir.toolchain.c_compiler import (
+    build_library,
+    enter_library,
+    find_shared,
+    is_built,
+    load_symbol,
+)
 from core.ir.toolchain.parallel_builds import build_libraries
 
 
@@ -34,7 +41,8 @@ def sources(count: int, name: str) -> list[Source]:
 
 def address(s: Source) -> int:
     name = s.kernels[0].name
-    return load_symbol(build_library(s.text), name, s.shared_name(name))
+    library = find_shared(s.text) or build_library(s.text)
+    return load_symbol(library, name, s.shared_name(name))
 
 
 @pytest.fixture
@@ -100,6 +108,17 @@ def test_what_is_built_is_found_and_what_fails_is_left_out(
         parallel_builds.build_library(bad.text)
     monkeypatch.setattr(parallel_builds, "build_library", None)  # is not called again
     build_libraries(good)
+
+
+def test_a_library_of_one_source_has_its_own_names(cache: Path) -> None:
+    """A device's dialect builds and loads by itself what was compiled among others before."""
+    wanted = sources(4, "own")
+    text, count = joined(wanted)
+    for s in wanted:
+        enter_library(s.text, build_library(text))
+    assert count == 4
+    assert all(address(s) for s in wanted)
+    assert all(load_symbol(build_library(s.text), s.kernels[0].name) for s in wanted)
 
 
 def test_sources_that_wait_are_compiled_as_one(
