@@ -197,14 +197,15 @@ def _is_small(node: Node) -> bool:
 
 
 def _memory(graph: Graph) -> tuple[list[int], list[int]]:
-    """Which inputs share memory, and which are written to; empty where no call writes."""
+    """Which inputs share memory, and which are written to; empty where none is: what a graph writes
+    to memory that it has made does not depend on theirs."""
     if not graph.writes:
         return [], []
     aliases, first = Aliases(graph), dict[int, int]()
     for k, value in enumerate(graph.inputs):  # some may have been left out since they were numbered
         first.setdefault(value.storage, k)
     written = [i for i, v in enumerate(graph.inputs) if aliases.of(v) in aliases.written]
-    return [first[value.storage] for value in graph.inputs], written
+    return [first[value.storage] for value in graph.inputs] if written else [], written
 
 
 def _sizes(arg: Sequence[Any], program: NumberProgram) -> _Source:

@@ -248,6 +248,26 @@ def test_a_second_order_gradient_is_that_of_float64():
     assert second.reasons == []
 
 
+def test_derivatives_between_graphs_may_read_views_of_what_they_write():
+    """A graph that writes to memory of its own alone takes inputs that share memory."""
+
+    def third(x):
+        x = x.detach().requires_grad_()
+        pooled = core.max_pool2d(x.reshape((1, 1, 4, 5)), 2)
+        (g,) = core.autograd.grad((pooled**3).sum(), [x], create_graph=True)
+        (h,) = core.autograd.grad((g * g).sum(), [x], create_graph=True)
+        (k,) = core.autograd.grad(h.sum(), [x])
+        return g.detach(), h.detach(), k
+
+    x, compiled = (
+        core.asarray(np.random.default_rng(0).standard_normal((4, 5))),
+        core.compile(third),
+    )
+    for _ in range(3):
+        for a, b in zip(compiled(x), third(x), strict=True):
+            np.testing.assert_allclose(np.asarray(a), np.asarray(b), rtol=1e-12)
+
+
 def returned(x):
     return (x * 2).requires_grad_()
 
