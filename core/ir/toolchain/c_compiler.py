@@ -241,7 +241,7 @@ def _key(
     toolchain: Toolchain, source: str, flags: Sequence[str] = (), parts: Sequence[str | bytes] = ()
 ) -> str:
     every = [*toolchain.flags(), *flags]
-    return digest("c", _version(), toolchain.identity, "\0".join(every), source, *parts)
+    return digest("c library", _version(), toolchain.identity, "\0".join(every), source, *parts)
 
 
 def load_symbol(path: str | Path, name: str, other: str = "") -> int:
