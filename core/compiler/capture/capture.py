@@ -147,8 +147,15 @@ class Capture(Collector):
         if again:  # the call that counts comes
             self.discard()
         else:  # captured tensors that are still held become real
+            if self.fullgraph:  # histories are not asked for: the error is what counts
+                self._pending.leaves.clear()
+                self._pending.functions.clear()
             with off():
-                self.finish("the function raised")
+                try:
+                    self.finish("the function raised")
+                except Refused:
+                    self.discard()
+                    raise
 
     def finish(self, reason: str = "the function returned") -> None:
         """Makes what was collected and not made yet."""

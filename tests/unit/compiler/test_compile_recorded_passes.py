@@ -355,6 +355,49 @@ def outcome(fn: Any) -> Any:
     return made.tolist(), made.requires_grad, made.is_leaf
 
 
+@pytest.mark.parametrize("fullgraph", [False, True])
+def test_an_error_behind_a_leaf_is_raised_after_what_was_done(fullgraph):
+    def make():
+        w, generator = core.ones(3).requires_grad_(), core.Generator(1)
+        optimizer, done = core.optim.SGD([w], lr=0.1), []
+
+        def step(x, fails):
+            done.append(1)
+            y = (x + core.rand((3,), generator=generator)).detach().requires_grad_()
+            (y * w).square().sum().backward()
+            optimizer.step()
+            if fails:
+                raise ValueError("of the user")
+            optimizer.zero_grad()
+            return y.grad
+
+        return step, w, generator, done
+
+    def state(fn, w, generator, done):
+        states = []
+        for fails in (True, False, False, True, False, True):
+            try:
+                result = fn(core.ones(3), fails).tolist()
+            except ValueError as error:
+                result = str(error)
+            grad = None if w.grad is None else np.asarray(w.grad).round(4).tolist()
+            seen = np.asarray(w.detach()).round(4).tolist(), generator.get_state(), len(done)
+            states.append((result, grad, *seen))
+        return states
+
+    step, *others = make()
+    expected = state(step, *others)
+    step, *others = make()
+    got = state(core.compile(step, fullgraph=fullgraph), *others)
+    for a, b in zip(got, expected, strict=True):
+        assert a[3:] == b[3:]
+        for left, right in zip(a[:3], b[:3], strict=True):
+            if isinstance(right, list):
+                np.testing.assert_allclose(left, right, rtol=1e-4)
+            else:
+                assert left == right
+
+
 def test_a_history_through_a_recorded_pass_leaves_the_function():
     w = core.asarray([0.5, -0.5]).requires_grad_()
 
