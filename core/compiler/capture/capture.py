@@ -310,9 +310,11 @@ class Capture(Collector):
 
     def is_leaf(self, tensor: Tensor, begins: bool) -> bool:
         value = self.find(tensor)
-        if value is None or value.node in self._pending.leaves or not begins:
-            return value is not None and value.node in self._pending.leaves
-        if not self._collects_histories(among_writes=True) or self._pending.has_views(tensor):
+        if value is not None and value.node in self._pending.leaves:
+            return True
+        if value is None or not begins or not self._collects_histories(among_writes=True):
+            return False
+        if self._pending.has_views(tensor):
             return False
         with self._lock, no_grad(), IncludeKeys("capture"):
             value = self.find(same_view(tensor))
@@ -354,7 +356,8 @@ class Capture(Collector):
             return [self._hand_out(value, True) for value in values if value is not None]
 
     def refuse_functions(self) -> None:
-        """Restarts the call if the history of what it leaves leads there."""
+        """Restarts the call if the history of what it leaves leads through such a backward, or to a
+        leaf that begins in the graph."""
         if self._pending.functions or self._pending.leaves:
             passed, behind = self._pending.spread_passed(), self._pending.has_function_behind
             for _, value in self._pending.held():

@@ -148,7 +148,7 @@ class SuppliedPlan:
     def __call__(self, *inputs: Any) -> Any:
         given, options = list(inputs), self._options
         if self._computed:
-            options = [dict(known) for known in options]
+            options = [dict(constants) for constants in options]
             for number, name in reversed(self._computed):
                 options[number][name] = given.pop()
         supplied: list[Tensor] = []

@@ -68,19 +68,22 @@ def _options(
     supplies: list[Supply], entry: Entry, program: NumberProgram
 ) -> tuple[list[dict[str, Any]], list[tuple[int, str]], list[int]]:
     """The options of supplies that the function determines, as `SuppliedPlan` takes them, and the
-    leaves of those that are computed."""
+    leaves of those that are computed. Where an option is not guarded, the function has none of its
+    group, and each is read at the call."""
     options: list[dict[str, Any]] = []
     computed, leaves = [], []
     for number, supply in enumerate(supplies):
-        options.append({})
-        known = supply.options if isinstance(supply, Numbers) else {}
-        for name, value in known.items():
+        constants: dict[str, Any] = {}
+        options.append(constants)
+        if not isinstance(supply, Numbers) or not entry.guards_items(supply.place, supply.options):
+            continue
+        for name, value in supply.options.items():
             kind, source = program.source(value)
             if kind == "slot":
                 computed.append((number, name))
                 leaves.append(source)
-            elif isinstance(supply, Numbers) and entry.guards_item(supply.place, name):
-                options[-1][name] = source
+            else:
+                constants[name] = source
     return options, computed, leaves
 
 

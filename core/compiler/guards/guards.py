@@ -24,7 +24,7 @@ from core.compiler.runtime.plans import PlanOfNumbers
 from core.pytree import TreeSpec, flatten, unflatten
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator
+    from collections.abc import Callable, Hashable, Iterable, Iterator
 
     from core.compiler.guards.names import GuardedName
     from core.compiler.symbolic.dynamic import ArgumentSymbols
@@ -147,9 +147,10 @@ class Entry(native_Entry):
         """Whether a name is among those that it compares."""
         return any(name.identity == identity for name in self._guarded)
 
-    def guards_item(self, place: Any, key: Any) -> bool:
-        """Whether an item is among the names that it compares, by value or as any number."""
-        return any(n.kind == "item" and n.place is place and n.key == key for n in self._guarded)
+    def guards_items(self, place: Any, keys: Iterable[Any]) -> bool:
+        """Whether items are among the names that it compares, by value or as any number."""
+        guarded = {n.key for n in self._guarded if n.kind == "item" and n.place is place}
+        return guarded.issuperset(keys)
 
     def cause(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[str, Any] | None:
         """Which value made a call miss, if it is one: an argument that is no tensor, a name, what

@@ -96,9 +96,9 @@ class JointTrace(Trace):
         return self.stand_in(value)
 
     def _collect(self, call: Call, result: Any) -> Any:
-        made = super()._collect(call, result)
+        outputs = super()._collect(call, result)
         self.histories[self.graph.nodes[-1]] = [t.requires_grad for t in call.tensors]
-        return made
+        return outputs
 
     def _value_of(self, tensor: Tensor) -> Value:
         return self.find(tensor)

@@ -233,8 +233,9 @@ def find_shared(source: str) -> Path | None:
 def is_built(source: str) -> bool:
     """Whether a kernel of this source needs no compiler. Raises ToolchainError."""
     key = _key(find_toolchain(), source)
-    known = key in _failures or default_cache().load(key) is not None
-    return known or find_shared(source) is not None
+    if key in _failures or default_cache().load(key) is not None:
+        return True
+    return find_shared(source) is not None
 
 
 def _key(

@@ -81,7 +81,19 @@ def there_and_back(optimizer: Any) -> Any:
     return warm, rest
 
 
-SCHEDULES = [assigned, imported, multiplied, updated, of_a_class, there_and_back]
+def for_a_step(optimizer: Any) -> Any:
+    group, rate = optimizer.param_groups[0], 0.05
+
+    def raise_rate(number):
+        group["lr"] = rate * (number + 1)
+
+    def lower_rate(number):
+        group["lr"] = rate
+
+    return raise_rate, lower_rate
+
+
+SCHEDULES = [assigned, imported, multiplied, updated, of_a_class, there_and_back, for_a_step]
 
 
 @pytest.mark.parametrize("kind", KINDS)

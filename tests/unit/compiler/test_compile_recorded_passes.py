@@ -30,6 +30,13 @@ class Net:
     def parameters(self) -> list[core.Tensor]:
         return [*self.weights, *self.biases]
 
+    def take_grads(self) -> list[core.Tensor]:
+        """The gradients, which are set to None."""
+        grads = [p.grad for p in self.parameters]
+        for p in self.parameters:
+            p.grad = None
+        return grads
+
 
 def differential_equation() -> Any:
     net = Net(3, 8, 1)
@@ -110,10 +117,7 @@ def norm_of_the_gradient() -> Any:
         loss = net(x).square().mean()
         slopes = core.autograd.grad(loss, net.parameters, create_graph=True)
         (loss + 0.1 * sum(g.square().sum() for g in slopes)).backward()
-        grads = [p.grad for p in net.parameters]
-        for p in net.parameters:
-            p.grad = None
-        return grads
+        return net.take_grads()
 
     return step
 
@@ -192,14 +196,9 @@ def two_losses() -> Any:
     def step(x):
         out = net(x)
         out[:, 0].mean().backward(retain_graph=True)
-        first = [p.grad.clone() for p in net.parameters]
-        for p in net.parameters:
-            p.grad = None
+        first = net.take_grads()
         out[:, 1].square().mean().backward()
-        second = [p.grad for p in net.parameters]
-        for p in net.parameters:
-            p.grad = None
-        return sum((a * b).sum() for a, b in zip(first, second))
+        return sum((a * b).sum() for a, b in zip(first, net.take_grads()))
 
     return step
 

@@ -71,11 +71,11 @@ def core_backend(
             else compile_graph
         )
 
-    made = aot_autograd(
+    traced = aot_autograd(
         fw_compiler=compiler(), bw_compiler=compiler(), decompositions=_decompositions(settings)
     )
     with kept(module, repr(settings), str(device), str(stays)):
-        return made(module, inputs)
+        return traced(module, inputs)
 
 
 core_backend.__name__ = "core"

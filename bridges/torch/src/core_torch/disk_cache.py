@@ -174,11 +174,11 @@ def _described(value: Any) -> Any:
 def loaded(data: bytes, inputs: Sequence[Any]) -> torch.fx.Graph:
     """A graph that was stored; inputs: fake tensors of this process."""
     mode = detect_fake_mode(inputs)
-    graph, made = torch.fx.Graph(), list[torch.fx.Node]()
+    graph, nodes = torch.fx.Graph(), list[torch.fx.Node]()
 
     def placed(arg: Any) -> Any:
         return torch.fx.node.map_aggregate(
-            arg, lambda x: made[x.number] if isinstance(x, _Result) else x
+            arg, lambda x: nodes[x.number] if isinstance(x, _Result) else x
         )
 
     for op, target, args, kwargs, value, line in pickle.loads(data):
@@ -186,7 +186,7 @@ def loaded(data: bytes, inputs: Sequence[Any]) -> torch.fx.Graph:
             target = _operator(target.name)
         node = graph.create_node(op, target, placed(args), placed(kwargs))
         node.meta = {"val": _fake(value, mode), "stack_trace": _as_trace(line)}
-        made.append(node)
+        nodes.append(node)
     return graph
 
 
@@ -198,10 +198,10 @@ def _as_trace(line: str) -> str | None:
 
 @cache
 def _operator(name: str) -> Any:
-    found: Any = torch.ops
+    operator: Any = torch.ops
     for part in name.split("."):
-        found = getattr(found, part)
-    return found
+        operator = getattr(operator, part)
+    return operator
 
 
 def _fake(value: Any, mode: FakeTensorMode | None) -> Any:
