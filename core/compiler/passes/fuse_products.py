@@ -215,6 +215,8 @@ def elementwise_group(
     if any(isinstance(arg, Symbol) for arg in node.args):
         return None if numbers is None else _with_tensors(node, program, numbers)
     if isinstance(program, FusedProgram):
+        if program.group.numbers:  # known here: a call of an operator that another graph fused
+            return None
         read = program.group, list(node.args[:-2]), list(node.args[-1])
     elif kind_of(node) == "element" and not node.out:
         single = _single(node)

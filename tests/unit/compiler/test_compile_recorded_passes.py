@@ -4,6 +4,7 @@ and passes that keep their history. Each program is one graph, and says what it 
 from __future__ import annotations
 
 import itertools
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -412,3 +413,30 @@ def test_a_history_through_a_recorded_pass_leaves_the_function():
             np.asarray(w.grad), 2 * np.asarray(x) ** 3 * np.exp(2 * at), rtol=1e-6
         )
         w.grad = None
+
+
+def test_a_pass_between_graphs_may_call_what_was_fused_with_numbers():
+    def programs(wrap):
+        w = core.asarray(np.linspace(-1, 1, 6, dtype="float32").reshape(3, 2)).requires_grad_()
+        mean, optimizer = w.detach().clone(), core.optim.SGD([w], lr=0.1)
+
+        def step(x, number):
+            decay = min(0.99, (1 + number) / (10 + number))
+            loss = core.mse_loss(x @ w, x[:, :2])
+            optimizer.zero_grad()
+            loss.backward()
+            optimizer.step()
+            with core.no_grad():
+                mean.__imul__(decay)
+                mean.__iadd__(w * (1 - decay))
+
+        return wrap(step), mean
+
+    eager, expected = programs(lambda f: f)
+    compiled, mean = programs(partial(core.compile, dynamic=True))
+    x = core.asarray(np.linspace(0, 1, 12, dtype="float32").reshape(4, 3))
+    with core.config.override(verify=True):  # an error of a pass is raised
+        for number in range(4):
+            eager(x, number)
+            compiled(x, number)
+            np.testing.assert_allclose(np.asarray(mean), np.asarray(expected), rtol=1e-6)
