@@ -119,6 +119,8 @@ if TYPE_CHECKING:
         graph_leaf: Callable[[Tensor, bool], bool]
         # (captured tensor): its item(). What stands for the number; None: the value is read now.
         item: Callable[[Tensor], Any]
+        # (captured tensor): its bool(). What it is, where that ends no graph; None: it is read now.
+        truth: Callable[[Tensor], bool | None]
         # The arguments of run_backward: a reverse pass begins. Collects its calls, and returns what
         # the pass would; NotImplemented: the pass is made.
         collect_backward: Callable[

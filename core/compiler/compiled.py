@@ -23,7 +23,7 @@ from core.compiler.capture.arrays import ArgumentArrays, argument_leaves
 from core.compiler.capture.capture import FunctionsRefused, SymbolsRefused
 from core.compiler.capture.growing import CaptureAgain
 from core.compiler.capture.items import ItemUsed
-from core.compiler.capture.runs import CapturedCall
+from core.compiler.capture.runs import HISTORIES, CapturedCall
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.entries import complete_entry
@@ -55,6 +55,8 @@ if TYPE_CHECKING:
 
 FAILED_CAPTURES_BEFORE_BACKOFF = 8  # then retry every 64th call only
 MAX_OBJECT_ENTRIES = 8  # that a function is given and whose entries are kept
+MAX_WAYS = 16  # through a function, by its values, whose entries are kept
+MAX_HISTORIES = 2  # calls that return a history, after which values decide no more
 LOSSES_BEFORE_EAGER = 3  # calls that were not worth collecting, until the function is eager
 GRAPHS_BEFORE_EAGER = 32  # consecutive calls that each compiled new graphs
 
@@ -105,10 +107,12 @@ class CompiledFunction(native_Callable):
         self._growing: set[str] | None = set()  # lists that it appends to; None: as others
         self.breaks: list[str] = []  # what split the last call that was captured
         self.waits: list[str] = []  # the calls in it whose results' sizes the next graph has
+        self.decisions: list[str] = []  # where values decided on a way through it
         self.reasons: list[str] = []  # why calls ran as Python
         self._transformed: dict[Hashable, CompiledFunction] = {}
         self._failed_captures = 0  # calls in a row that no entry came of
         self._known = self._others = 0  # graphs, and the calls in a row that made others
+        self._histories = 0  # calls that decided on values, and return a history
         self._losses = 0  # those among them that were not worth collecting
 
     def __reduce__(self) -> str | tuple[Any, ...]:
@@ -139,6 +143,7 @@ class CompiledFunction(native_Callable):
         if (eager := why_eager(given)) is not None:
             self._note(eager)
             return self._fn(*args, **kwargs)
+        self._plans.computed.clear()
         if self.entries:
             entry = self.entries[0]
             if (name := entry.changed_number(args, kwargs)) is not None:
@@ -190,6 +195,10 @@ class CompiledFunction(native_Callable):
         run = trials.run(args, kwargs, leaves, symbols, collector, skippable=reason is None)
         try:
             reason = reason or run.why_not_reusable()
+            if reason == HISTORIES:
+                self._histories += 1
+                if self._histories > MAX_HISTORIES:
+                    self._decide_no_more(reason)
             if reason is None and (grown := self._grown(collector)):
                 raise CaptureAgain(grown)
             reason = reason or self._why_changed(entry, collector, args, kwargs, given)
@@ -227,7 +236,7 @@ class CompiledFunction(native_Callable):
                 collector.before.restore()
             raise
         try:
-            run.capture.finish()
+            run.capture.finish(in_parts=reason is None)
         except Exception:
             parts = (part for store in run.final_stores for part in store.parts)
             for part in itertools.takewhile(lambda part: part.is_computed, parts):
@@ -239,6 +248,7 @@ class CompiledFunction(native_Callable):
         split = [f.reason for f in run.capture.segments[:-1] if not f.linked]
         self.breaks = [*split, *run.capture.eager]
         self.waits = [f.reason for f in run.capture.segments if f.data_dependent]
+        self.decisions = list(dict.fromkeys([*self.decisions, *run.capture.decided]))
         if entry is not None and reason is None:
             all_leaves = [*leaves, *(name.value for name in collector.leaves)]
             reason = complete_entry(entry, run, self._plans, all_leaves)
@@ -305,6 +315,9 @@ class CompiledFunction(native_Callable):
     ) -> None:
         """An entry for the next calls, unless an existing one covers other sizes too."""
         self._failed_captures = self._losses = 0
+        if entry.decisions and sum(bool(e.decisions) for e in self.entries) >= MAX_WAYS:
+            self._decide_no_more(f"values decided on more than {MAX_WAYS} ways through it")
+            return
         for older in self.entries if entry.plan is not None else ():
             if older.plan is None or older.miss(args, kwargs) is not None:
                 continue
@@ -316,6 +329,12 @@ class CompiledFunction(native_Callable):
                 self._note("sizes are static: what it computes does not follow from symbols")
                 return
         self.entries = (entry, *self.entries[: self._options.most_entries - 1])
+
+    def _decide_no_more(self, reason: str) -> None:
+        """Graphs end where values are read from now on."""
+        self._trials.decides = False
+        self.entries = tuple(e for e in self.entries if not e.decisions)
+        self._note(reason)
 
     @property
     def recompilations(self) -> list[str]:

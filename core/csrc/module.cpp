@@ -59,6 +59,7 @@ PYBIND11_MODULE(_native, module) {
     core::init_numbers(module.ptr());
     core::init_plan(module.ptr());
     core::init_loops(module.ptr());
+    core::init_chain(module.ptr());
     core::init_inference(module.ptr());
     core::init_entry(module.ptr());
     core::init_callable(module.ptr());

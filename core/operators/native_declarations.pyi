@@ -1182,6 +1182,29 @@ def make_plan(
     ("slot", k), ("list", [source]) or ("constant", object). overlaps: the result of `overlaps` for
     the inputs; written: which of them are written to."""
 
+class Chain:
+    """Plans that are run one after the other."""
+
+    def __call__(self, *inputs: Any) -> Any: ...
+
+class Computed:
+    """What a chain has computed that did not serve a call: the next one begins with it."""
+
+    def clear(self) -> None: ...
+
+def make_chain(
+    inputs: int,
+    links: list[
+        tuple[_Function[..., Any], list[tuple[int, int]], int, list[tuple[int, bool]]]
+    ],
+    wanted: list[tuple[int, int]],
+    computed: Computed,
+    /,
+) -> Chain:
+    """Plans in order: (plan, places of its inputs, how many results, [(which of them decides, what
+    it has to be)]). A place is (link, number of its result), or (-1, number of an argument). It
+    returns the `wanted` places; NotImplemented where a plan does, or a value decides otherwise."""
+
 def make_inference(
     values: int,
     inputs: list[tuple[Any, ...]],

@@ -37,6 +37,7 @@ from core.compiler.capture.snapshots import Snapshots
 from core.compiler.capture.supplies import Draws, retreat
 from core.compiler.capture.symint_views import SymIntViews
 from core.compiler.graph.aliases import may_raise
+from core.compiler.graph.splitting import split
 from core.compiler.symbolic.symbols import Predicates, Recording, is_symbolic
 from core.dispatcher.binding import map_tensors
 from core.dispatcher.keys import ExcludeKeys, IncludeKeys
@@ -87,6 +88,7 @@ class Capture(Collector):
     lifts_numbers: whether numbers in bodies of loops and branches are tensors that these read: some
     may be others at the next call (core.control.tracing). trial: whether the function is called
     again if it raises. defers_items: whether `.item()` gives what stands for numbers (items.py).
+    decides: whether branches on values may be parts of one graph (decisions.py).
 
     When the block has ended, `finish` makes what was collected, or `discard` forgets it; where the
     function raised one of them was done.
@@ -104,6 +106,7 @@ class Capture(Collector):
         trial: bool = False,
         defers_items: bool = False,
         collects_functions: bool = False,
+        decides: bool = False,
     ) -> None:
         super().__init__(SymIntViews(symbolic_shapes))
         self.plans, self.fullgraph, self.shows_symbols = plans, fullgraph, shows_symbols
@@ -115,9 +118,11 @@ class Capture(Collector):
         self.grads = LeafGrads()  # which the function reads and assigns
         self.passed: dict[int, Tensor] = {}  # results whose reverse pass was made, by their ids
         self.detached: dict[int, Tensor] = {}  # results that are views without history, likewise
+        self.decided: list[str] = []  # where values decided that graphs in parts compute
         self.reads = 0  # how often calls between linked graphs read values
         self.has_items = self.items_used = False  # whether Items were given; whether one was used
         self.defers_items, self._collects_functions = defers_items, collects_functions
+        self._decides = decides
         self._recognized = recognized
         self._snapshots = Snapshots()
         self._outer: Collector | None = None  # which was active before
@@ -157,11 +162,11 @@ class Capture(Collector):
                     self.discard()
                     raise
 
-    def finish(self, reason: str = "the function returned") -> None:
-        """Makes what was collected and not made yet."""
+    def finish(self, reason: str = "the function returned", in_parts: bool = False) -> None:
+        """Makes what was collected and not made yet. in_parts: one graph for each decision."""
         try:
             self.has_items = False  # they may be read when that has run
-            self._end_segment(reason)
+            self._end_segment(reason, in_parts=in_parts)
         finally:
             self._symint_views.close()
 
@@ -280,7 +285,7 @@ class Capture(Collector):
         """Whether there may be graphs after a call whose results' sizes depend on data."""
         if call.writes or self._pending.supplies or self.graph.writes:
             return False
-        if not all(segment.linked for segment in self.segments):
+        if self._pending.decisions.outcomes or not all(s.linked for s in self.segments):
             return False
         tensors = [*self.graph.inputs, *call.tensors]
         return not (grad_enabled() and any(t.requires_grad for t in tensors))
@@ -372,6 +377,17 @@ class Capture(Collector):
         self.has_items |= item is not None
         return item
 
+    def decide(self, tensor: Tensor) -> bool | None:
+        """Whether a tensor is true: computed before the rest of the graph, which goes on."""
+        value = self.find(tensor)
+        if value is None or not self._decides or self.segments or self.eager or self.has_exported:
+            return None
+        reads, line = value_reads(), line_of_call()
+        with self._lock, off(), ExcludeKeys("autocast"), Recording(None):
+            outcome = self._pending.decisions.decide(value, line)
+        self.reads += value_reads() - reads
+        return outcome
+
     def _is_input(self, tensor: Tensor) -> bool:
         """Whether the graph is given a tensor where a call reads it, and its history matters."""
         recorded = tensor.requires_grad or grad_enabled()  # also by writes to what is detached
@@ -435,10 +451,10 @@ class Capture(Collector):
             )
         self._end_segment(reason)
 
-    def _end_segment(self, reason: str, linked: bool = False) -> None:
+    def _end_segment(self, reason: str, linked: bool = False, in_parts: bool = False) -> None:
         """Runs what was collected; captured tensors that are still held become real.
 
-        linked: what follows needs no Python in between.
+        linked: what follows needs no Python in between; in_parts: one graph for each decision.
         """
         with self._lock:
             self.refuse_functions()
@@ -448,8 +464,9 @@ class Capture(Collector):
             ended, held = self._pending, self._pending.held()
             forget_writes(self._writes.real)
             self._start()
-            if held or any(_has_effects(node.op) for node in ended.graph.nodes):
-                self._run(ended, held, reason, linked)
+            in_parts &= bool(ended.decisions.outcomes)
+            if held or in_parts or any(_has_effects(node.op) for node in ended.graph.nodes):
+                self._run(ended, held, reason, linked, in_parts)
             else:
                 self._leave_out(ended, linked)
 
@@ -461,24 +478,31 @@ class Capture(Collector):
             self.segments.append(unused_segment(ended.graph, ended.inputs, ended.supplies))
 
     def _run(
-        self, ended: PendingGraph, held: list[tuple[Tensor, Value]], reason: str, linked: bool
+        self,
+        ended: PendingGraph,
+        held: list[tuple[Tensor, Value]],
+        reason: str,
+        linked: bool,
+        in_parts: bool,
     ) -> None:
         graph, inputs = ended.graph, ended.inputs
         passed = _mark_passed(ended)
-        if graph.writes:
-            for value, storage in zip(graph.inputs, overlaps(inputs), strict=True):
-                value.storage = storage
+        _set_storages(graph, inputs)
         self._show_symbols(held)
         views = DetachedViews(ended, held)
         graph.outputs = [*(value for _, value in held), *views.further]
-        segment = Segment(graph, inputs, reason, ended.supplies)
-        self.segments.append(segment)
         tensors = [tensor for tensor, _ in held]
-        if linked:
-            segment.linked, segment.outputs = True, tensors
+        if not in_parts:
+            segment = Segment(graph, inputs, reason, ended.supplies)
+            self.segments.append(segment)
+            if linked:
+                segment.linked, segment.outputs = True, tensors
         with ExcludeKeys("capture", "autocast"), no_grad(), Recording(None):
             try:
-                results = self.plans.run(graph, inputs)
+                if in_parts:
+                    results = self._run_parts(ended, reason)
+                else:
+                    results = self.plans.run(graph, inputs)
             except BaseException as error:
                 if isinstance(error, Exception):
                     settle_before_error(graph, inputs, held)
@@ -493,11 +517,37 @@ class Capture(Collector):
                     pass_history(tensor, leaves)
                     self.passed[id(tensor)] = tensor
 
+    def _run_parts(self, ended: PendingGraph, reason: str) -> Sequence[Tensor]:
+        """Runs a graph part by part, each of which becomes a segment."""
+        outcomes, self.decided = ended.decisions.outcomes, ended.decisions.lines
+        made = dict(zip(ended.graph.inputs, ended.inputs, strict=True))
+        parts = split(ended.graph, [*outcomes])
+        for number, part in enumerate(parts):
+            segment = Segment(part.graph, [made[v] for v in part.inputs], reason)
+            segment.results = part.outputs
+            decided = ((k, outcomes.get(v)) for k, v in enumerate(part.outputs))
+            segment.decisions = [(k, outcome) for k, outcome in decided if outcome is not None]
+            segment.supplies = [] if number else ended.supplies
+            _set_storages(part.graph, segment.inputs)
+            self.segments.append(segment)
+            results = self.plans.run(part.graph, segment.inputs)
+            made.update(zip(part.outputs, results, strict=True))
+            if part is not parts[-1]:
+                segment.linked, segment.outputs = True, list(results)
+        return [made[value] for value in ended.graph.outputs]
+
     def _show_symbols(self, real: Iterable[tuple[Tensor, Value]]) -> None:
         """Shows the sizes that tensors had while they were captured, now that they are real."""
         for tensor, value in real:
             if is_symbolic(value.shape):
                 self._symint_views.add(tensor, value.shape)
+
+
+def _set_storages(graph: Graph, inputs: Sequence[Tensor]) -> None:
+    """Says which inputs of a graph that writes share memory."""
+    if graph.writes:
+        for value, storage in zip(graph.inputs, overlaps([*inputs]), strict=True):
+            value.storage = storage
 
 
 def _mark_passed(ended: PendingGraph) -> set[Value]:

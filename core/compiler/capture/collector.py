@@ -111,6 +111,10 @@ class Collector(ABC):
         """What stands for the number of a captured tensor; None: it is read now."""
         return None
 
+    def decide(self, tensor: Tensor) -> bool | None:
+        """Whether a captured tensor is true, where that ends no graph; None: it is read now."""
+        return None
+
     def note_grad(self, tensor: Tensor, assigned: bool) -> None:
         """The .grad of a tensor is about to be read or assigned."""
         return

@@ -47,6 +47,7 @@ def install() -> None:
         detach=_detach,
         graph_leaf=_graph_leaf,
         item=_item,
+        truth=_truth,
     )
 
 
@@ -132,6 +133,12 @@ def _item(tensor: Tensor) -> Any:
     """The hook `item`."""
     collector = current()
     return collector.item(tensor) if collector is not None else None
+
+
+def _truth(tensor: Tensor) -> bool | None:
+    """The hook `truth`."""
+    collector = current()
+    return collector.decide(tensor) if collector is not None else None
 
 
 def _grad_used(tensor: Tensor, assigned: bool) -> None:

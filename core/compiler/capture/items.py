@@ -69,7 +69,7 @@ def _refuses(name: str) -> Callable[..., Any]:
 
 
 _OTHERS = """
-    eq ne lt le gt ge hash repr str format reduce reduce_ex sizeof dir matmul rmatmul call iter
+    hash repr str format reduce reduce_ex sizeof dir matmul rmatmul call iter
     next len bytes fspath enter exit await array dlpack
 """
 _OF_VALUES = {name for kind in (int, float, complex, str, list, dict) for name in dir(kind)}
@@ -154,6 +154,58 @@ def _negative(item: Any) -> Any:
 
 
 setattr(Item, "__neg__", _negative)  # noqa: B010 - for mypy, as the others are
+
+
+_ABS = find_operator("core::abs")
+
+
+def _absolute(self: Item) -> Item:
+    kind = _kind_in_sums(self)
+    if kind is None:
+        raise _used(self)
+    with no_grad(), ExcludeKeys("autocast"):
+        return _item_like(self, _ABS(_operand(self, kind is int)))
+
+
+setattr(Item, "__abs__", _absolute)  # noqa: B010
+
+
+# ---- decisions ---------------------------------------------------------------------------------
+_COMPARISONS = {
+    name: find_operator(f"core::{operator}")
+    for name, operator in (
+        ("eq", "equal"), ("ne", "not_equal"), ("lt", "less"), ("le", "less_equal"),
+        ("gt", "greater"), ("ge", "greater_equal"),
+    )
+}  # fmt: skip
+
+
+def _compares(name: str) -> Callable[[Item, Any], bool]:
+    """A method that computes the comparison before the rest of the graph (decisions.py)."""
+
+    def method(self: Item, other: Any) -> bool:
+        kinds = {_kind_in_sums(self), _kind_in_sums(other)}
+        if len(kinds) > 1 or None in kinds:
+            raise _used(self)
+        whole = kinds == {int}
+        with no_grad(), ExcludeKeys("autocast"):
+            compared = _COMPARISONS[name](_operand(self, whole), _operand(other, whole))
+        return _decide(self, compared)
+
+    method.__name__ = f"__{name}__"
+    return method
+
+
+def _decide(item: Item, tensor: Tensor) -> bool:
+    outcome: bool | None = object.__getattribute__(item, "_capture").decide(tensor)
+    if outcome is None:
+        raise _used(item)
+    return outcome
+
+
+for _name in _COMPARISONS:
+    setattr(Item, f"__{_name}__", _compares(_name))
+setattr(Item, "__bool__", lambda self: _decide(self, _tensor_of(self)))  # noqa: B010
 
 
 def converted(value: Any, kind: type) -> Any:

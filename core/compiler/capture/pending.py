@@ -7,6 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
+from core.compiler.capture.decisions import Decisions
 from core.compiler.graph.aliases import aliased
 from core.compiler.graph.graph import Graph
 from core.compiler.symbolic.inference import add_input
@@ -41,6 +42,7 @@ class PendingGraph:
         # a Function's results.
         self.functions: dict[Node, FunctionCall | None] = {}
         self.leaves: set[Node] = set()  # views that are leaves: requires_grad was set on them
+        self.decisions = Decisions(self)
         self._symint_views = symint_views
         self._input_values: dict[int, Value] = {}  # by the id of the real tensor
         self._originals: dict[int, tuple[weakref.ref[Tensor], Tensor]] = {}  # by an alias's id
@@ -154,7 +156,7 @@ class PendingGraph:
             if not self.passed.isdisjoint(node.values):
                 self.passed.update(recorded)
             elif recorded and self.passed.isdisjoint(recorded):
-                self._live.update(map(self._memory_of, (*node.values, *node.results)))
+                self._live.update(map(self.memory_of_value, (*node.values, *node.results)))
         self._looked_at = len(nodes)
         return self._live
 
@@ -168,7 +170,7 @@ class PendingGraph:
             node = value.node
             if node is None or node in self.leaves or value in self.passed:
                 continue
-            memory.update(map(self._memory_of, (*node.values, *node.results)))
+            memory.update(map(self.memory_of_value, (*node.values, *node.results)))
             before = [v for v in node.values if v.requires_grad and v not in seen]
             seen.update(before)
             todo += before
@@ -183,9 +185,10 @@ class PendingGraph:
     def memory_of(self, tensor: Tensor) -> Value | int:
         """A key that identifies a tensor's memory."""
         value = self.find(tensor)
-        return tensor.storage_id if value is None else self._memory_of(value)
+        return tensor.storage_id if value is None else self.memory_of_value(value)
 
-    def _memory_of(self, value: Value) -> Value | int:
+    def memory_of_value(self, value: Value) -> Value | int:
+        """The same of a Value."""
         real = self.real_under(value)
         return root_value(value) if real is None else real.storage_id
 

@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from core.pytree import TreeSpec
 
 
+HISTORIES = "gradients are recorded of what it returns, and it decides on values"
+
+
 class Signature(NamedTuple):
     """The effects of one call, and whether it has several graphs."""
 
@@ -94,6 +97,8 @@ class CapturedCall:
             return split[0]
         if self.read:
             return self.capture.fake_reads or "values of a tensor are read"
+        if self.capture.pending.decisions.outcomes and self._leaves_histories():
+            return HISTORIES
         if len({id(o) for o, v in self._made()}) > len({v for _, v in self._made()}):
             return "it returns a tensor and an alias of it"
         strange = next((o for o in self.outs if not _is_plain(o)), None)
@@ -105,6 +110,12 @@ class CapturedCall:
                     what = "appends to" if store.grows else "assigns"
                     return f"it {what} {store.name.text} {type_text(value)}"
         return None if strange is None else f"it returns {type_text(strange)}"
+
+    def _leaves_histories(self) -> bool:
+        """Whether a captured tensor that somebody holds has a history in the graph."""
+        pending = self.capture.pending
+        passed = pending.spread_passed()
+        return any(v.requires_grad and v not in passed for _, v in pending.held())
 
     def with_results_of(self, numbers: CapturedCall) -> CapturedCall:
         """This call with symbols, returning what the one with numbers returned: its tensors are
@@ -182,13 +193,16 @@ class CapturedCall:
             self._say_out(o, linked) if v is None else (type(o) is Item, values[v]) for o, v in left
         ]
         outs += stores
+        decided = [(values[v], is_true) for v, is_true in capture.pending.decisions.outcomes.items()]
         grads = [
             (id(use.tensor), use.read, use.assigned, id(now) if value is None else values[value])
             for use, now, value in self.grads
         ]
         options = [hint_of([*s.options.values()]) for s in capture.supplies if type(s) is Numbers]
         linked_graphs = bool(capture.segments)
-        return Signature((described, outs, grads, options, _say_spec(self.spec)), linked_graphs)
+        return Signature(
+            (described, outs, grads, options, decided, _say_spec(self.spec)), linked_graphs
+        )
 
     @staticmethod
     def _say_out(out: Any, linked: dict[int, int]) -> Any:

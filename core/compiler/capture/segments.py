@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 class Segment:
     """One graph of a capture, run at a graph break, and its reason.
 
-    supplies: what gives some of its inputs at each call.
+    supplies: what gives some of its inputs at each call. results: what it makes, as the Values that
+    were collected; decisions: (which of its outputs, what is to be true of it) for what follows.
 
     linked: what follows needs no Python in between; outputs: then, its results. data_dependent: it
     is one call, whose results have sizes that depend on data: (which result, axis, symbol).
@@ -25,11 +26,13 @@ class Segment:
 
     __slots__ = (
         "data_dependent",
+        "decisions",
         "graph",
         "inputs",
         "linked",
         "outputs",
         "reason",
+        "results",
         "sizes",
         "supplies",
     )
@@ -39,6 +42,8 @@ class Segment:
     ) -> None:
         self.graph, self.inputs, self.reason, self.supplies = graph, inputs, reason, supplies
         self.linked = self.data_dependent = False
+        self.results = graph.outputs
+        self.decisions: list[tuple[int, bool]] = []
         self.outputs: list[Any] = []
         self.sizes: list[tuple[int, int, Symbol]] = []
 

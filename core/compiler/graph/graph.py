@@ -161,13 +161,30 @@ class Node:
         self.args = [map_values(lambda v: changed.get(v, v), arg) for arg in self.args]
         self.out = [changed.get(value, value) for value in self.out]
 
-    def make(self, tensors: dict[Value, Any], numbers: dict[int, int] | None = None) -> None:
+    def copy(self, twins: dict[Value, Value]) -> Node:
+        """The same call of the twins of Values, to which its results are added."""
+        args = [map_values(twins.__getitem__, arg) for arg in self.args]
+        fakes = [v.fake for v in self.results]
+        twin = Node(self.op, args, fakes, self.returns_tuple, self.line, self.grad)
+        twin.out, twin.versions = [twins[v] for v in self.out], list(self.versions)
+        twin.once = self.once
+        for value, other in zip(self.results, twin.results, strict=True):
+            other.requires_grad = value.requires_grad
+            twins[value] = other.like(value)
+        return twin
+
+    def make(
+        self,
+        tensors: dict[Value, Any],
+        numbers: dict[int, int] | None = None,
+        records: bool = True,
+    ) -> None:
         """Makes the call on tensors, as it was captured; adds its results to them. numbers: what
-        symbols are, by their ids."""
+        symbols are, by their ids; records: whether it is recorded for gradients as it was."""
         args = [map_values(tensors.__getitem__, arg) for arg in self.args]
         if numbers is not None:
             args = [evaluate(arg, numbers) for arg in args]
-        with set_grad(self.grad):
+        with set_grad(self.grad and records):
             results = call_positional(self.op, self.op, args)
         if self.results:
             results = tuple(results) if self.returns_tuple else (results,)
@@ -234,17 +251,7 @@ class Graph:
         }
         for value, twin_of in same.items():
             twin_of.requires_grad = value.requires_grad
-        for node in self.nodes:
-            args = [map_values(lambda v: same[v], arg) for arg in node.args]
-            fakes = [v.fake for v in node.results]
-            twin = Node(node.op, args, fakes, node.returns_tuple, node.line, node.grad)
-            for value, old in zip(twin.results, node.results, strict=True):
-                value.requires_grad = old.requires_grad
-            twin.out, twin.versions = [same[v] for v in node.out], list(node.versions)
-            twin.once = node.once
-            copied.nodes.append(twin)
-            for value, other in zip(node.results, twin.results, strict=True):
-                same[value] = other.like(value)
+        copied.nodes = [node.copy(same) for node in self.nodes]
         copied.outputs = [same[v] for v in self.outputs]
         return copied
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import bisect
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor, grad_enabled, gradient_hooks
+from core._native import Tensor, grad_enabled, gradient_hooks, make_chain
 from core.compiler.capture.items import tensor_of
 from core.compiler.capture.segments import Segment
 from core.compiler.capture.supplies import Numbers, SuppliedPlan
@@ -43,7 +44,7 @@ def complete_entry(entry: Entry, run: CapturedCall, plans: Plans, leaves: list[A
         return reason
     program = NumberProgram({id(s): k for k, s in entry.symbols.numbers.items()}, len(leaves))
     program.check(capture.predicates.decided)
-    outcome = _Outcome(run, chain, entry.is_dynamic or chain.data_dependent, program)
+    outcome = _Outcome(run, chain, entry.is_dynamic or chain.has_sizes, program)
     reason = outcome.read_results() or outcome.read_effects(named) or outcome.read_stores()
     if reason is not None:
         return reason
@@ -57,6 +58,7 @@ def complete_entry(entry: Entry, run: CapturedCall, plans: Plans, leaves: list[A
     no_grad = any(t.requires_grad for t in leaves if isinstance(t, Tensor))
     uses = capture.grads.uses
     grads = [(named[id(use.tensor)], use.before if use.read else ...) for use in uses]
+    entry.decisions = capture.decided
     state = EntryState(grads, outcome.effects, leaves, outcome.stores(), outcome.types)
     entry.complete(
         plan, [*first, *inputs, *last], outcome.results, run.spec, no_grad, state, program
@@ -198,6 +200,11 @@ class _Outcome:
             )
             plan: Any = entry.plan
             first, last = entry.symbols.arguments, list(entry.symbols.numbers)
+        elif chain.is_chain:
+            count = len(wanted)
+            self._number(lambda n: n, lambda n: n + count)
+            plan, last = chain.native(entry, plans, wanted)
+            first = []
         else:
             made = [slot - len(chain.inputs) for slot in wanted]
             self._number(made.__getitem__, lambda n: n)
@@ -210,14 +217,7 @@ class _Outcome:
         chain = self._chain
         if not self._run.capture.segments:
             return empty_plan(chain.inputs), []
-        graph = chain.segments[0].graph
-        plan: Any = plans.find(graph)
-        order = {id(symbol): leaf for leaf, symbol in entry.symbols.numbers.items()}
-        used = number_inputs(graph)
-        last = [order[id(symbol)] for symbol in used if id(symbol) in order]
-        if len(last) < len(used):  # some were recognized as changing, and are constants here
-            plan = BoundNumbers(plan, len(chain.inputs), [order.get(id(s), s) for s in used])
-        return plan, last
+        return _with_numbers(chain.segments[0].graph, entry, plans)
 
     def _number(self, made: Callable[[int], int], number: Callable[[int], int]) -> None:
         """Where results are found among those of the plan: tensors, and numbers after them."""
@@ -230,6 +230,17 @@ class _Outcome:
         )
         self.effects = [(leaf, k, made(n) if k == "plan" else n) for leaf, k, n in self.effects]
         self.types = [(made(n), wanted) for n, wanted in self.types]
+
+
+def _with_numbers(graph: Graph, entry: Entry, plans: Plans) -> tuple[Any, list[int]]:
+    """The plan of a graph, and the leaves of the numbers that it reads."""
+    plan: Any = plans.find(graph)
+    order = {id(symbol): leaf for leaf, symbol in entry.symbols.numbers.items()}
+    used = number_inputs(graph)
+    last = [order[id(symbol)] for symbol in used if id(symbol) in order]
+    if len(last) < len(used):  # some were recognized as changing, and are constants here
+        plan = BoundNumbers(plan, len(graph.inputs), [order.get(id(s), s) for s in used])
+    return plan, last
 
 
 _VIEWS = ("no_grad", "one_of_several")  # how views were made, for writes to them
@@ -271,7 +282,8 @@ class _Chain:
         graph, inputs = capture.rest or (Graph(), [])
         segments = capture.segments or [Segment(graph, inputs, "")]
         self.segments = segments
-        self.data_dependent = len(segments) > 1 or segments[0].data_dependent
+        self.has_sizes = any(segment.data_dependent for segment in segments)
+        self.is_chain = len(segments) > 1 or self.has_sizes or bool(segments[0].decisions)
         self.places = {id(leaf): number for number, leaf in reversed([*enumerate(leaves)])}
         self.supplies = [supply for segment in segments for supply in segment.supplies]
         linked = {id(tensor) for segment in segments for tensor in segment.outputs}
@@ -299,19 +311,43 @@ class _Chain:
             for segment, first in zip(self.segments, self._firsts)
         ]
 
+    def native(self, entry: Entry, plans: Plans, wanted: list[int]) -> tuple[Any, list[int]]:
+        """The same natively, where sizes are numbers: what returns the slots that are wanted, and
+        the leaves of the numbers that it is given last."""
+        slots = self._slots | self._output_slots
+        links, last = list[Any](), list[int]()
+        for segment in self.segments:
+            plan, numbers = _with_numbers(segment.graph, entry, plans)
+            places = [self._place(slots[id(t)]) for t in segment.inputs]
+            places += [(-1, len(self.inputs) + len(last) + k) for k in range(len(numbers))]
+            links.append((plan, places, len(segment.graph.outputs), segment.decisions))
+            last += numbers
+        places = [*map(self._place, wanted)]
+        return make_chain(len(self.inputs) + len(last), links, places, plans.computed), last
+
+    def _place(self, slot: int) -> tuple[int, int]:
+        """The link that makes what is in a slot, and the number among its results; link -1: what
+        comes from outside."""
+        link = bisect.bisect_right(self._firsts, slot) - 1
+        return link, slot - (self._firsts[link] if link >= 0 else 0)
+
     def why_not(self) -> str | None:
         """Why no entry can run these graphs."""
-        if self.supplies and self.data_dependent:
+        if self.supplies and self.has_sizes:
             return "it draws random numbers, and has sizes that depend on data"
         if not all(id(t) in self.places or i in self.supplied for i, t in enumerate(self.inputs)):
             return "it makes a tensor by no operator"
         recorded = grad_enabled() and any(t.requires_grad for t in self.inputs)
-        if recorded and self.data_dependent:
+        if recorded and self.has_sizes:
             return "gradients are recorded, and it has sizes that depend on data"
         return None
 
     def slot(self, out: Any, value: Value | None) -> int | None:
         """Where a result is found, if a graph makes it."""
         if value is not None:
-            return self._firsts[-2] + self.segments[-1].graph.outputs.index(value)
+            return next(
+                first + segment.results.index(value)
+                for first, segment in zip(self._firsts, self.segments)
+                if value in segment.results
+            )
         return self._output_slots.get(id(out)) if isinstance(out, Tensor) else None

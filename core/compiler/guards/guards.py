@@ -76,6 +76,7 @@ class Entry(native_Entry):
     ) -> None:
         self.is_dynamic, self.symbols = symbols.are_general(), symbols
         self.plan: Any = None  # where is_dynamic, a DynamicPlan: one for all sizes
+        self.decisions: list[str] = []  # where values decide what it is for
         dynamic = symbols if self.is_dynamic else None
         self._arguments = [
             f"any {type(leaf).__name__}"
@@ -186,7 +187,11 @@ class Entry(native_Entry):
             return f"{self._tensors[number - arguments]} is another kind of tensor"
         if kind in _WHY:
             return _WHY[kind]
-        return self.plan.reason if self.plan is not None else "inputs share other memory"
+        if self.plan is not None:
+            return str(self.plan.reason)
+        if self.decisions:
+            return f"a value decides otherwise ({', '.join(dict.fromkeys(self.decisions))})"
+        return "inputs share other memory"
 
 
 _WHY = {

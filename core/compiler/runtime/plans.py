@@ -6,7 +6,7 @@ import functools
 from typing import TYPE_CHECKING, Any
 
 from core import config, logging
-from core._native import default_dtype, kernel_epoch
+from core._native import Computed, default_dtype, kernel_epoch
 from core.compiler.disk_cache.optimized_graphs import optimized
 from core.compiler.graph.graph import Graph, Value
 from core.compiler.runtime.replays import Replays
@@ -43,6 +43,7 @@ class Plans:
         self.graphs: list[Graph] = []  # as captured, one for each that was compiled
         self.optimized: list[Graph] = []
         self.parts: dict[Any, Any] = {}  # functions that were compiled apart (parts.py)
+        self.computed = Computed()  # by the entry that was tried last
         self.steps: list[Any] = []  # of the tape: the plans of graphs that are recorded
 
     def find(self, graph: Graph) -> Plan:

@@ -52,6 +52,7 @@ class Link:
         self.axes = [(first + k, axis) for k, axis, _ in segment.sizes]
         self.leaves, self.specializations = leaves_of(self.graph), plans.specializations(self.graph)
         self.plans_by_sizes: BoundedCache[tuple[int, ...], Any] = BoundedCache(MAX_PLANS)
+        self.decisions = [(first + k, is_true) for k, is_true in segment.decisions]
         self.numbers = number_inputs(self.graph)
         self.given: list[int] = []  # which of a chain's numbers these are
         self._plans = plans
@@ -107,7 +108,7 @@ class DynamicPlan:
         self._axes = [(order[k], axis) for k, axis in symbols.dimensions]
         self._symbols = [*symbols.dimensions.values(), *(s for link in links for s in link.symbols)]
         self._names_of = symbols.names()
-        key = tuple((link.specializations, tuple(link.input_slots)) for link in links)
+        key = tuple((x.specializations, (*x.input_slots,), (*x.decisions,)) for x in links)
         self._signature = key, tuple(results), tuple(wanted), *self._decisions()
         self.reason = "sizes that were not met before"
         # The numbers, by all sizes.
@@ -151,6 +152,10 @@ class DynamicPlan:
             if results is NotImplemented:
                 return results
             slots += results
+            for k, is_true in link.decisions:
+                if bool(slots[k]) is not is_true:
+                    self.reason = f"a value decides otherwise"
+                    return NotImplemented
             if link.axes:
                 sizes += tuple([slots[k].shape[axis] for k, axis in link.axes])
         if numbers is None and (numbers := self._numbers_at(sizes, slots)) is None:

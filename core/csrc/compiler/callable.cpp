@@ -38,6 +38,8 @@ PyObject* callable_call(PyObject* self, PyObject* const* args, size_t nargsf, Py
     if (is_transforming()) return call_missed(self, call);  // a draw is for each element of a batch
     const Ref entries = Ref::borrow(as_callable(self)->entries);
     const ThreadGuard thread = thread_guard();
+    static uint64_t calls = 0;
+    thread_state().compiled_call = ++calls;
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(entries.get()); i++)
       if (PyObject* made = try_entry(PyTuple_GET_ITEM(entries.get(), i), thread, call)) return made;
     if (const Ref eager = Ref::borrow(as_callable(self)->eager))

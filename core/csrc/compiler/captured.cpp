@@ -251,6 +251,14 @@ PyMethodDef methods[] = {
     {"value_reads", value_reads, METH_NOARGS, "How often this thread read the values of tensors."},
     {nullptr, nullptr, 0, nullptr}};
 
+// What a hook gives for a tensor; nullptr for None.
+PyObject* asked(Hook which, TensorObject* t) {
+  PyObject* fn = hook(which);
+  if (fn == nullptr) return nullptr;
+  Ref out(check(PyObject_CallOneArg(fn, as_object(t))));
+  return out.get() == Py_None ? nullptr : out.release();
+}
+
 }  // namespace
 
 void init_captured(PyObject* module) {
@@ -279,11 +287,7 @@ void init_captured(PyObject* module) {
       Ref(check(PyObject_CallOneArg(fn, reinterpret_cast<PyObject*>(t))));
   };
   collect_detach = [](TensorObject* t) -> PyObject* {
-    if (!collects_calls() || t->flags & kFlagStandIn) return nullptr;
-    PyObject* fn = hook(Hook::Detach);
-    if (fn == nullptr) return nullptr;
-    Ref out(check(PyObject_CallOneArg(fn, reinterpret_cast<PyObject*>(t))));
-    return out.get() == Py_None ? nullptr : out.release();
+    return !collects_calls() || t->flags & kFlagStandIn ? nullptr : asked(Hook::Detach, t);
   };
   graph_leaf = [](TensorObject* t, bool begins) {
     if (!(t->flags & kFlagCaptured) || t->flags & kFlagStandIn) return false;
@@ -292,12 +296,8 @@ void init_captured(PyObject* module) {
     PyObject* args[] = {reinterpret_cast<PyObject*>(t), begins ? Py_True : Py_False};
     return Ref(check(PyObject_Vectorcall(fn, args, 2, nullptr))).get() == Py_True;
   };
-  collect_item = [](TensorObject* t) -> PyObject* {
-    PyObject* fn = hook(Hook::Item);
-    if (fn == nullptr) return nullptr;
-    Ref out(check(PyObject_CallOneArg(fn, reinterpret_cast<PyObject*>(t))));
-    return out.get() == Py_None ? nullptr : out.release();
-  };
+  collect_item = [](TensorObject* t) { return asked(Hook::Item, t); };
+  collect_truth = [](TensorObject* t) { return asked(Hook::Truth, t); };
   grad_used = [](TensorObject* t, bool assigned) {
     if (!collects_calls() || t->flags & kFlagStandIn) return;
     if (PyObject* fn = hook(Hook::GradUsed))

@@ -1,5 +1,5 @@
-// The compiler's native part: captured tensors (captured.cpp), plans (plan.cpp) and loops of them
-// (loops.cpp), and the conditions that a call has to meet for a plan (guards.h, entry.cpp,
+// The compiler's native part: captured tensors (captured.cpp), plans (plan.cpp), loops and chains of
+// them (loops.cpp, chain.cpp), and the conditions that a call has to meet for a plan (guards.h, entry.cpp,
 // callable.cpp, overlaps.cpp); the arithmetic of numbers that both do (numbers.h); the inference of
 // sizes (inference.cpp); plans called with another library's arrays (exchange_call.cpp).
 #pragma once
@@ -23,6 +23,7 @@ void init_numbers(PyObject* module);
 void init_captured(PyObject* module);
 void init_plan(PyObject* module);
 void init_loops(PyObject* module);
+void init_chain(PyObject* module);
 void init_inference(PyObject* module);
 void init_entry(PyObject* module);
 void init_callable(PyObject* module);

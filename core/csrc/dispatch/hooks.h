@@ -67,6 +67,9 @@ namespace core {
   X(Item, "item", "(tensor) -> number or None",                                                    \
     "item() of a captured tensor: what stands for the number until its graph has run; None: the "  \
     "value is read now")                                                                           \
+  X(Truth, "truth", "(tensor) -> bool or None",                                                    \
+    "bool() of a captured tensor: what it is, where that ends no graph; None: the value is read "  \
+    "now")                                                                                         \
   X(CollectBackward, "collect_backward",                                                           \
     "(outputs, gradients, inputs, keep, record, accumulate) -> gradients or NotImplemented",       \
     "a reverse pass begins while calls are collected: collects its calls; NotImplemented: it is "  \

@@ -26,6 +26,7 @@ void (*settle_history)(TensorObject* t) = nullptr;
 PyObject* (*collect_detach)(TensorObject* t) = nullptr;
 bool (*graph_leaf)(TensorObject* t, bool begins) = nullptr;
 PyObject* (*collect_item)(TensorObject* t) = nullptr;
+PyObject* (*collect_truth)(TensorObject* t) = nullptr;
 void (*grad_used)(TensorObject* t, bool assigned) = nullptr;
 PyTypeObject* SymbolType = nullptr;
 PyObject* SymbolicSizes = nullptr;

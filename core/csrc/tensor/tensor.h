@@ -222,6 +222,7 @@ extern PyObject* (*collect_detach)(TensorObject* t);
 extern bool (*graph_leaf)(TensorObject* t, bool begins);
 // item() while calls are collected; nullptr: the value is read now.
 extern PyObject* (*collect_item)(TensorObject* t);
+extern PyObject* (*collect_truth)(TensorObject* t);
 // Called before the .grad of a tensor is read or assigned.
 extern void (*grad_used)(TensorObject* t, bool assigned);
 

@@ -78,6 +78,9 @@ Ref item_of(PyObject* tensor) { return one_element(tensor, "item()"); }
 
 int tensor_bool(PyObject* self) {
   return guarded<int>(-1, [&] {
+    TensorObject* t = as_tensor(self);
+    if (t->flags & kFlagCaptured && t->numel == 1)
+      if (const Ref known{collect_truth(t)}) return static_cast<int>(known.get() == Py_True);
     Ref number = one_element(self, "bool()");
     int truth = PyObject_IsTrue(number.get());
     check(truth);
