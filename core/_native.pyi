@@ -2145,9 +2145,7 @@ class Computed:
 
 def make_chain(
     inputs: int,
-    links: list[
-        tuple[_Function[..., Any], list[tuple[int, int]], int, list[tuple[int, bool]]]
-    ],
+    links: list[tuple[Any, list[tuple[int, int]], int, list[tuple[int, builtins.bool]]]],
     wanted: list[tuple[int, int]],
     computed: Computed,
     /,

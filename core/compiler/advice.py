@@ -18,6 +18,11 @@ _ADVICE = (
         "core.where for a branch, operators for arithmetic; or return the tensor and read it",
     ),
     (
+        "a value decides",
+        "each way through the function has plans of its own, and nothing is fused across",
+        "core.where for a branch of few calls",
+    ),
+    (
         "history of a tensor",
         "gradients are computed from values: the calls before are run first",
         "core.func.grad of a function, or call backward() outside of the compiled function",

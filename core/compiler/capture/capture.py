@@ -384,7 +384,7 @@ class Capture(Collector):
             return None
         reads, line = value_reads(), line_of_call()
         with self._lock, off(), ExcludeKeys("autocast"), Recording(None):
-            outcome = self._pending.decisions.decide(value, line)
+            outcome = self._pending.decisions.decide(value, self._pending, line)
         self.reads += value_reads() - reads
         return outcome
 

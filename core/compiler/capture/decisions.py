@@ -26,20 +26,19 @@ MOST = 128  # decisions of one call
 class Decisions:
     """Those of a pending graph. outcomes: by the Values that decided, in order; lines: where."""
 
-    def __init__(self, pending: PendingGraph) -> None:
-        self._pending = pending
+    def __init__(self) -> None:
         self._tensors: dict[Value, Tensor] = {}  # what was computed so far
         self._calls: set[Node] = set()  # by these
         self.outcomes: dict[Value, bool] = {}
         self.lines: list[str] = []
 
-    def decide(self, value: Value, line: str) -> bool | None:
+    def decide(self, value: Value, pending: PendingGraph, line: str) -> bool | None:
         """Whether a Value of one element is true; None: it cannot be computed before the rest."""
         if value not in self.outcomes:
-            calls = self._needed(value) if len(self.outcomes) < MOST else None
+            calls = self._needed(value, pending) if len(self.outcomes) < MOST else None
             if calls is None:
                 return None
-            self._tensors.update(zip(self._pending.graph.inputs, self._pending.inputs))
+            self._tensors.update(zip(pending.graph.inputs, pending.inputs))
             for node in calls:
                 symbols = (leaf for s in symbols_in(node.args) for leaf in s.leaves())
                 node.make(self._tensors, {id(s): s.hint for s in symbols}, records=False)
@@ -48,14 +47,14 @@ class Decisions:
             self.lines.append(line)
         return self.outcomes[value]
 
-    def _needed(self, value: Value) -> list[Node] | None:
+    def _needed(self, value: Value, pending: PendingGraph) -> list[Node] | None:
         """The calls to make for a Value, in order; None if one of them writes, or comes after a
         write that it may depend on."""
         needed = calls_before(value, self._calls)
         calls: list[Node] = []
         written: set[Value | int] = set()
-        memory_of = self._pending.memory_of_value
-        for node in self._pending.graph.nodes if needed else ():
+        memory_of = pending.memory_of_value
+        for node in pending.graph.nodes if needed else ():
             if node not in needed:
                 written.update(map(memory_of, node.written if node.writes else ()))
                 continue

@@ -19,6 +19,7 @@ from core.dispatcher.keys import ExcludeKeys
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from core._native import Operator
     from core.compiler.capture.capture import Capture
 
 _KINDS = {"bool": bool, "complex": complex, "float": float, "int": int}
@@ -45,8 +46,11 @@ class Item:
         object.__setattr__(self, "_capture", capture)
 
     def __getattribute__(self, name: str) -> Any:
+        kind = kind_of_number(_tensor_of(self))
         if name == "__class__":
-            return kind_of_number(_tensor_of(self))
+            return kind
+        if not hasattr(kind, name):  # other libraries ask for what arrays have
+            raise AttributeError(f"{kind.__name__!r} object has no attribute {name!r}")
         raise _used(self)
 
 
@@ -94,6 +98,8 @@ def _calculates(name: str, swapped: bool) -> Callable[[Item, Any], Any]:
     """A method that computes in the graph what Python does: with float64, and int64 for sums."""
 
     def method(self: Item, other: Any) -> Any:
+        if isinstance(other, Tensor):
+            return _with_tensor(self, _OPERATORS[name], other, swapped)
         left, right = (other, self) if swapped else (self, other)
         kinds = {_kind_in_sums(left), _kind_in_sums(right)}
         whole = kinds == {int}
@@ -107,6 +113,17 @@ def _calculates(name: str, swapped: bool) -> Callable[[Item, Any], Any]:
 
     method.__name__ = f"__{'r' * swapped}{name}__"
     return method
+
+
+def _with_tensor(item: Item, operator: Operator, other: Tensor, swapped: bool) -> Any:
+    """What a tensor and the number give, which takes the tensor's dtype."""
+    kind, name = _kind_in_sums(item), other.dtype.name
+    fits = name in ("float32", "float64") or (name == "int64" and kind is int)
+    if kind is None or not fits or other.device.type != "cpu":
+        raise _used(item)
+    with no_grad(), ExcludeKeys("autocast"):
+        number = _as_type(_tensor_of(item), other.dtype)
+    return operator(other, number) if swapped else operator(number, other)
 
 
 def _kind_in_sums(value: Any) -> type | None:
@@ -180,10 +197,15 @@ _COMPARISONS = {
 }  # fmt: skip
 
 
-def _compares(name: str) -> Callable[[Item, Any], bool]:
-    """A method that computes the comparison before the rest of the graph (decisions.py)."""
+def _compares(name: str) -> Callable[[Item, Any], Any]:
+    """A method that computes the comparison before the rest of the graph (decisions.py); with a
+    tensor, a part of the graph."""
 
-    def method(self: Item, other: Any) -> bool:
+    def method(self: Item, other: Any) -> Any:
+        if isinstance(other, Tensor):
+            return _with_tensor(self, _COMPARISONS[name], other, False)
+        if type(other) is int and abs(other) <= 2**53 and _kind_in_sums(self) is float:
+            other = float(other)
         kinds = {_kind_in_sums(self), _kind_in_sums(other)}
         if len(kinds) > 1 or None in kinds:
             raise _used(self)

@@ -42,7 +42,7 @@ class PendingGraph:
         # a Function's results.
         self.functions: dict[Node, FunctionCall | None] = {}
         self.leaves: set[Node] = set()  # views that are leaves: requires_grad was set on them
-        self.decisions = Decisions(self)
+        self.decisions = Decisions()
         self._symint_views = symint_views
         self._input_values: dict[int, Value] = {}  # by the id of the real tensor
         self._originals: dict[int, tuple[weakref.ref[Tensor], Tensor]] = {}  # by an alias's id

@@ -193,7 +193,9 @@ class CapturedCall:
             self._say_out(o, linked) if v is None else (type(o) is Item, values[v]) for o, v in left
         ]
         outs += stores
-        decided = [(values[v], is_true) for v, is_true in capture.pending.decisions.outcomes.items()]
+        decided = [
+            (values[v], is_true) for v, is_true in capture.pending.decisions.outcomes.items()
+        ]
         grads = [
             (id(use.tensor), use.read, use.assigned, id(now) if value is None else values[value])
             for use, now, value in self.grads

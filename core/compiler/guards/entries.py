@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import bisect
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, grad_enabled, gradient_hooks, make_chain
@@ -12,7 +11,7 @@ from core.compiler.capture.supplies import Numbers, SuppliedPlan
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.guards import EntryState, is_native, nested
-from core.compiler.symbolic.dynamic_plans import DynamicPlan, Link, empty_plan
+from core.compiler.symbolic.dynamic_plans import DynamicPlan, Link, empty_plan, place_of
 from core.compiler.symbolic.number_programs import NumberProgram, number_inputs
 from core.compiler.symbolic.symbols import Symbol, hint_of, reads_inputs
 
@@ -318,18 +317,12 @@ class _Chain:
         links, last = list[Any](), list[int]()
         for segment in self.segments:
             plan, numbers = _with_numbers(segment.graph, entry, plans)
-            places = [self._place(slots[id(t)]) for t in segment.inputs]
+            places = [place_of(slots[id(t)], self._firsts) for t in segment.inputs]
             places += [(-1, len(self.inputs) + len(last) + k) for k in range(len(numbers))]
             links.append((plan, places, len(segment.graph.outputs), segment.decisions))
             last += numbers
-        places = [*map(self._place, wanted)]
+        places = [place_of(slot, self._firsts) for slot in wanted]
         return make_chain(len(self.inputs) + len(last), links, places, plans.computed), last
-
-    def _place(self, slot: int) -> tuple[int, int]:
-        """The link that makes what is in a slot, and the number among its results; link -1: what
-        comes from outside."""
-        link = bisect.bisect_right(self._firsts, slot) - 1
-        return link, slot - (self._firsts[link] if link >= 0 else 0)
 
     def why_not(self) -> str | None:
         """Why no entry can run these graphs."""

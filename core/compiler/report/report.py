@@ -27,6 +27,7 @@ class Report:
         kernels: the number of calls after the passes, those of backward() included.
         breaks: the reasons why graphs were split.
         waits: calls between two graphs, the second of which has the sizes of their results.
+        decisions: where values decided which way the function took, with a plan for each way.
         reasons: why the function ran as Python; empty: it ran for captures only.
         has_plans: whether plans serve calls like some that were made; False: each runs as Python.
         guards: conditions that a call meets before a plan serves it.
@@ -46,6 +47,7 @@ class Report:
         self.breaks = list(dict.fromkeys(compiled.breaks))
         self.has_plans = bool(compiled.entries)
         self.waits, self.is_eager = list(compiled.waits), compiled.eager is not None
+        self.decisions = list(compiled.decisions)
         self.recompilations = list(compiled.recompilations)
         self.replays = compiled.replays
         self.kernels = sum(len(graph.nodes) for graph in self.optimized)
@@ -105,6 +107,8 @@ class Report:
         for reason in self.breaks:
             lines += [f"split: {reason}", *advice_on(reason)]
         lines += [f"waits for the size of the result of {call}" for call in self.waits]
+        for line in self.decisions:
+            lines += [f"parted: a value decides ({line})", *advice_on(f"a value decides ({line})")]
         lines += [f"captured again: {reason}" for reason in self.recompilations]
         when = "a call ran as Python" if self.has_plans else "runs as Python at every call"
         for reason in self.reasons:

@@ -8,9 +8,11 @@ Python's function in between; most have one link.
 
 from __future__ import annotations
 
+import bisect
+import functools
 from typing import TYPE_CHECKING, Any
 
-from core._native import fake_like, layout_of
+from core._native import fake_like, layout_of, make_chain
 from core._native import make_plan as native_make_plan
 from core.caches import BoundedCache
 from core.compiler.runtime.executor import make_plan
@@ -31,6 +33,16 @@ if TYPE_CHECKING:
     from core.compiler.symbolic.specializations import Layout
 
 
+def place_of(slot: int, firsts: list[int]) -> tuple[int, int]:
+    """What is in a slot, as native chains have it: (link, number of its result), or (-1, number of
+    an argument). firsts: the first slots that links make."""
+    link = bisect.bisect_right(firsts, slot) - 1
+    return link, slot - (firsts[link] if link >= 0 else 0)
+
+
+_OTHERWISE = "a value decides otherwise"
+
+
 def empty_plan(inputs: Sequence[Any], numbers: Sequence[Any] = ()) -> Plan:
     """A plan that does nothing."""
     count = len(inputs) + len(numbers)
@@ -46,7 +58,7 @@ class Link:
 
     def __init__(self, segment: Segment, inputs: list[int], first: int, plans: Plans) -> None:
         self.graph, self.input_slots, self.reason = segment.graph, inputs, segment.reason
-        self.data_dependent = segment.data_dependent
+        self.first, self.data_dependent = first, segment.data_dependent
         self.inference = Inference(self.graph)
         self.symbols = [symbol for _, _, symbol in segment.sizes]
         self.axes = [(first + k, axis) for k, axis, _ in segment.sizes]
@@ -100,6 +112,7 @@ class DynamicPlan:
             [_known_strides(graph) for graph in graphs] if capture.reads_layout else None
         )
         self._numbers, self._dimensions = numbers, symbols.dimensions
+        self._computed = capture.plans.computed
         self._given = {id(symbol): k for k, symbol in enumerate(symbols.numbers.values())}
         for link in links:
             link.given = [self._given[id(symbol)] for symbol in link.numbers]
@@ -111,6 +124,8 @@ class DynamicPlan:
         key = tuple((x.specializations, (*x.input_slots,), (*x.decisions,)) for x in links)
         self._signature = key, tuple(results), tuple(wanted), *self._decisions()
         self.reason = "sizes that were not met before"
+        # Where no size depends on data: all links natively, by the sizes.
+        self._chains: BoundedCache[tuple[int, ...], Any] = BoundedCache(MAX_PLANS)
         # The numbers, by all sizes.
         self._ends: BoundedCache[tuple[int, ...], Any] = BoundedCache(MAX_PLANS)
         # Which symbols had another value when the same graphs were captured again. A number that is
@@ -132,9 +147,16 @@ class DynamicPlan:
     # ---- calls ---------------------------------------------------------------------------------
     def __call__(self, *inputs: Any) -> Any:
         sizes = tuple([inputs[k].shape[axis] for k, axis in self._axes])
+        if (known := self._chains.get(sizes)) is not None:
+            chain, numbers = known
+            results = chain(*inputs[len(self._arguments) :])
+            if results is NotImplemented:
+                self.reason = _OTHERWISE
+                return results
+            return (*results, *numbers) if numbers else results
         given = inputs[len(inputs) - len(self._given) :]
         slots = list(inputs[len(self._arguments) : len(inputs) - len(given)])
-        numbers: list[Any] | None = None
+        numbers, plans = None, list[Any]()
         for link in self._links:
             plan = link.plans_by_sizes.get(sizes)
             if plan is None and (plan := self._look(link, sizes, slots)) is None:
@@ -152,15 +174,34 @@ class DynamicPlan:
             if results is NotImplemented:
                 return results
             slots += results
+            plans.append(plan)
             for k, is_true in link.decisions:
                 if bool(slots[k]) is not is_true:
-                    self.reason = f"a value decides otherwise"
+                    self.reason = _OTHERWISE
                     return NotImplemented
             if link.axes:
                 sizes += tuple([slots[k].shape[axis] for k, axis in link.axes])
         if numbers is None and (numbers := self._numbers_at(sizes, slots)) is None:
             return NotImplemented
+        if not any(link.data_dependent for link in self._links):
+            chain = self._chain(plans, len(inputs) - len(self._arguments))
+            self._chains.keep(sizes, (chain, numbers))
         return (*[slots[k] for k in self._wanted], *numbers)
+
+    def _chain(self, plans: list[Any], inputs: int) -> Any:
+        """The links with these plans."""
+        firsts = [link.first for link in self._links]
+        place = functools.partial(place_of, firsts=firsts)
+        links = [
+            (
+                plan,
+                [*map(place, link.input_slots), *((-1, firsts[0] + k) for k in link.given)],
+                len(link.graph.outputs),
+                [(k - link.first, is_true) for k, is_true in link.decisions],
+            )
+            for link, plan in zip(self._links, plans, strict=True)
+        ]
+        return make_chain(inputs, links, [*map(place, self._wanted)], self._computed)
 
     def _numbers_at(self, sizes: tuple[int, ...], slots: list[Any]) -> Any:
         numbers = self._ends.get(sizes)

@@ -148,6 +148,7 @@ std::vector<Place> read_places(PyObject* list, const ChainObject::State& s) {
   for (Py_ssize_t i = 0; i < PyList_GET_SIZE(list); i++) {
     PyObject* at;
     int link;
+    if (!PyTuple_Check(PyList_GET_ITEM(list, i))) malformed("places are pairs");
     if (!PyArg_ParseTuple(PyList_GET_ITEM(list, i), "iO", &link, &at)) throw PythonError{};
     if (link < -1 || link >= static_cast<int>(s.links.size()))
       malformed("a place is an argument, or a result of a link before");
@@ -161,12 +162,14 @@ std::vector<Place> read_places(PyObject* list, const ChainObject::State& s) {
 Link read_link(PyObject* o, const ChainObject::State& s) {
   PyObject *plan, *inputs, *decisions;
   Py_ssize_t results;
+  if (!PyTuple_Check(o)) malformed("links are tuples");
   if (!PyArg_ParseTuple(o, "OOnO!", &plan, &inputs, &results, &PyList_Type, &decisions))
     throw PythonError{};
   Link link{Ref::borrow(plan), read_places(inputs, s), {}, results};
   for (Py_ssize_t i = 0; i < PyList_GET_SIZE(decisions); i++) {
     PyObject* at;
     int is_true;
+    if (!PyTuple_Check(PyList_GET_ITEM(decisions, i))) malformed("decisions are pairs");
     if (!PyArg_ParseTuple(PyList_GET_ITEM(decisions, i), "Op", &at, &is_true)) throw PythonError{};
     link.decisions.emplace_back(read_index(at, results, "results decide"), is_true != 0);
   }

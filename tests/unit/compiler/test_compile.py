@@ -129,11 +129,11 @@ def assigns_a_global(x):
 
 
 def reads_a_value(x):
-    return x + 1 if (x * 2).sum() > 3 else x - 1
+    return x * sum((x * 2).tolist())
 
 
 def reads_an_item(x):
-    return x * (x + 1).max().item()
+    return x * round((x + 1).max().item())
 
 
 def draws(x):

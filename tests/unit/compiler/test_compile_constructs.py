@@ -469,11 +469,12 @@ CAPTURED = [
     deletes, async_inside, globals()["asserts"],
     unpacks, chained_comparison, ternaries, slices, math_functions,
     partial_function, bit_and_matrix_operators, iterates_over_a_tensor, special_methods, in_place,
-    numpy_calls, super_call, imports,
+    numpy_calls, super_call, imports, item,
 ]  # fmt: skip
+DECIDED = [while_on_data, branch_on_data]
 RUN = [
     try_except, global_statement, prints, prints_values,
-    global_list_mutation, while_on_data, branch_on_data, item,
+    global_list_mutation,
     tensor_as_number, numpy_of_a_tensor, random_module, time_module,
     defines_a_class, global_names, dynamic_attribute, evaluates,
 ]  # fmt: skip
@@ -498,7 +499,9 @@ def outcome(fn, calls):
     return results, list(LOG), dict(COUNTS), SHAPE.width, random.random(), x.tolist()
 
 
-@pytest.mark.parametrize("fn", [*CAPTURED, *RUN, random_numbers], ids=lambda f: f.__name__)
+@pytest.mark.parametrize(
+    "fn", [*CAPTURED, *DECIDED, *RUN, random_numbers], ids=lambda f: f.__name__
+)
 def test_a_construct_gives_what_it_gives_without_compile(fn, capsys):
     want = outcome(fn, 3)
     printed = capsys.readouterr().out
@@ -513,6 +516,13 @@ def test_a_construct_that_is_captured_runs_no_python_again(fn):
     report = core.compiler.explain(fn)(core.ones(3))
     assert not report.reasons
     assert len(report.graphs) <= 1
+
+
+@pytest.mark.parametrize("fn", DECIDED, ids=lambda f: f.__name__)
+def test_a_branch_on_data_runs_no_python_again(fn):
+    report = core.compiler.explain(fn)(core.ones(3))
+    assert not report.reasons and not report.breaks
+    assert len(report.decisions) == 1
 
 
 @pytest.mark.parametrize("fn", RUN, ids=lambda f: f.__name__)

@@ -15,7 +15,7 @@ X = core.asarray([1.0, -2.0, 3.0])
 
 def tiny(x: core.Tensor) -> core.Tensor:
     y = x * 2
-    return y + 1 if y.sum() > 3 else y - 1
+    return y + sum(y.tolist())
 
 
 def test_small_graphs_that_split_go_back_to_eager() -> None:
@@ -25,7 +25,7 @@ def test_small_graphs_that_split_go_back_to_eager() -> None:
     assert compiled.eager is tiny and compiled(X).tolist() == tiny(X).tolist()
     assert "costs more than it can win" in compiled.reasons[-1]
     report = str(core.compiler.explain(compiled)(X))
-    assert "return y + 1 if y.sum() > 3 else y - 1" in report and "core.where" in report
+    assert "return y + sum(y.tolist())" in report and "core.where" in report
     assert "until core.compiler.reset()" in report
 
 
