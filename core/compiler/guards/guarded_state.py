@@ -100,6 +100,7 @@ class GuardedState(ABC):
         self.compares_objects = False  # whether it is asked if a tuple is a certain object
         # How many of the values found have no name: an item of a tuple, an argument.
         self.unnamed: dict[int, int] = {}
+        self._tuples: dict[int, Any] = {}  # whose items were guarded
         self.in_place: set[int] = set()  # the dicts in which symbols stand for a call
 
     # ---- guarded values ------------------------------------------------------------------------
@@ -195,8 +196,10 @@ class GuardedState(ABC):
         elif type(value) in (tuple, frozenset) or is_named_tuple(type(value)):
             if is_named_tuple(type(value)):
                 self._class(type(value), name)
-            for item in value:
-                self.part(item, name)
+            if id(value) not in self._tuples:  # its items have no names of their own
+                self._tuples[id(value)] = value
+                for item in value:
+                    self.part(item, name)
         elif type(value) is list:
             self._list(value, name)
         elif type(value) in (dict, collections.OrderedDict, collections.defaultdict):

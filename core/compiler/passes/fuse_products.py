@@ -212,11 +212,11 @@ def elementwise_group(
     tensors that stand for numbers; without it such calls are none.
     """
     program = _program_of(node)
-    if any(isinstance(arg, Symbol) for arg in node.args):
+    if isinstance(program, FusedProgram) and program.group.numbers:
         return None if numbers is None else _with_tensors(node, program, numbers)
+    if any(isinstance(arg, Symbol) for arg in node.args):
+        return None
     if isinstance(program, FusedProgram):
-        if program.group.numbers:  # known here: a call of an operator that another graph fused
-            return None
         read = program.group, list(node.args[:-2]), list(node.args[-1])
     elif kind_of(node) == "element" and not node.out:
         single = _single(node)
@@ -229,15 +229,18 @@ def elementwise_group(
 
 
 def _with_tensors(
-    node: Node, program: Callable[..., Any] | None, numbers: dict[Value, Node]
+    node: Node, program: FusedProgram, numbers: dict[Value, Node]
 ) -> tuple[Group, list[Value], list[int]] | None:
-    """The same of a group that reads numbers: a product's kernel is given tensors."""
-    if not isinstance(program, FusedProgram) or node.out:
+    """The same of a group that reads numbers: a product's kernel is given tensors. None for a call
+    of what another graph has fused, whose numbers are not those of this graph."""
+    if node.out:
         return None
     group, inputs = program.group, node.args[:-2]
     values, dtypes = [], list(group.inputs)
     for k, arg in enumerate(inputs):
-        if isinstance(arg, Symbol):
+        if k >= len(inputs) - group.numbers:
+            if not isinstance(arg, Symbol) or arg.op != "stored":
+                return None
             dtype: Any = arg.args[1]  # of a stored number
             made = call(_FULL, [[], arg, dtype, node.results[0].fake.device])
             numbers[made.results[0]] = made

@@ -74,6 +74,8 @@ def _wrapped(writer: Writer, dtype: str, sign: str, a: str, b: str) -> str:
 
 
 def _where(writer: Writer, op: Op, dtype: str, c: str, a: str, b: str) -> str:
+    if dtype == "bool":  # compilers make jumps of a choice among bytes
+        return f"({c} & {a}) | (!{c} & {b})"
     return f"{c} ? {a} : {b}"
 
 
