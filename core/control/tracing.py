@@ -29,7 +29,7 @@ from core.compiler.graph.graph import Graph, Value
 from core.compiler.guards.purity import GuardCollector, Unguardable
 from core.compiler.passes.functionalize import functionalize
 from core.compiler.symbolic.inference import add_input, concretize
-from core.compiler.symbolic.symbols import Symbol, is_symbolic
+from core.compiler.symbolic.symbols import Symbol, hint_of, is_symbolic
 from core.compiler.training.lifted_numbers import LIFTED
 from core.dispatcher.binding import flat_tensors, map_tensors
 from core.dispatcher.keys import ExcludeKeys
@@ -182,7 +182,10 @@ class BodyTrace(Trace):
             return args
         tensor, number = args if isinstance(args[0], Tensor) else reversed(args)
         is_number = type(number) in (int, float) or isinstance(number, Symbol)
-        if not isinstance(tensor, Tensor) or not is_number or tensor.dtype.kind != "real floating":
+        if not isinstance(tensor, Tensor) or not is_number:
+            return args
+        whole = tensor.dtype.name == "int64" and type(hint_of(number)) is int
+        if tensor.dtype.kind != "real floating" and (not whole or op.name == "core::divide"):
             return args
         around = self.outer
         while isinstance(around, BodyTrace):

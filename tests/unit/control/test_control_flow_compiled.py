@@ -255,6 +255,21 @@ def test_a_number_in_a_body_may_be_another_each_time(function: Function, dtype: 
     assert len(compiled.entries) == 1
 
 
+def test_a_limit_of_steps_may_be_another_each_time() -> None:
+    def decayed_in_steps(x: core.Tensor, limit: int) -> Any:
+        return core.while_loop(
+            lambda s: (s[0] < limit) & (core.abs(s[1]).max() > 0.1),
+            lambda s: (s[0] + 1, s[1] / 2),
+            (0, x),
+        )
+
+    compiled, x = core.compile(decayed_in_steps, fullgraph=True), core.asarray([1.0, -4.0])
+    for limit in (3, 4, 5, 6, 7, 0, 2**40):
+        for a, b in zip(compiled(x, limit), decayed_in_steps(x, limit), strict=True):
+            assert a.dtype == b.dtype and a.tolist() == b.tolist()
+    assert len(compiled.entries) == 1
+
+
 def test_a_number_in_a_body_has_gradients_of_others() -> None:
     step = core.func.value_and_grad(lambda w, xs, s: decayed(xs * w, s)[0].sum())
     compiled = core.compile(step)
