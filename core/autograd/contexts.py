@@ -66,7 +66,7 @@ class ContextFormula:
             filled = [_filled(g, r) for g, r in zip(received, results)]
         gradients = viewed(self, filled)
         for rule in filter(None, (self.setup_context, self.backward)):
-            note_rule(rule)
+            note_rule(rule, type(ctx))
         raw = (
             self.backward(ctx, list(gradients))
             if self.returns_list

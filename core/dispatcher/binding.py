@@ -100,19 +100,20 @@ def _check_names(names: Iterable[str], available: Collection[str], op: Operator)
 
 
 # ---- rules that are run ------------------------------------------------------------------------
-_watch: Callable[[Callable[..., Any]], None] | None = None
+_watch: Callable[[Callable[..., Any], type | None], None] | None = None
 
 
-def set_rule_watch(watch: Callable[[Callable[..., Any]], None]) -> None:
+def set_rule_watch(watch: Callable[[Callable[..., Any], type | None], None]) -> None:
     """Installs a function that is called with each derivative or batching rule that runs."""
     global _watch
     _watch = watch
 
 
-def note_rule(rule: Callable[..., Any]) -> None:
-    """Calls the watch before a rule runs."""
+def note_rule(rule: Callable[..., Any], fills: type | None = None) -> None:
+    """Calls the watch before a rule runs. fills: the class of its first argument, if that is a new
+    object at each call."""
     if _watch is not None:
-        _watch(rule)
+        _watch(rule, fills)
 
 
 def call_rule(rule: Callable[..., Any], op: Operator, values: dict[Any, Any]) -> Any:

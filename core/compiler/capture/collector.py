@@ -62,7 +62,8 @@ class Collector(ABC):
     def __init__(self, symint_views: SymIntViews | None = None) -> None:
         self._symint_views = symint_views or SymIntViews(())
         self.fake_reads: str | None = None  # by which fake kernel values are read, and where
-        self.rules: dict[int, Callable[..., Any]] = {}  # of extensions' operators, which were run
+        # Of extensions' operators, which were run; the class of a new object that one is given.
+        self.rules: dict[int, tuple[Callable[..., Any], type | None]] = {}
         self._start()
 
     def _start(self) -> None:

@@ -100,13 +100,13 @@ def _note_alias(alias: Tensor, tensor: Tensor) -> None:
         native_settle(alias, tensor)
 
 
-def _note_rule(rule: Callable[..., Any]) -> None:
+def _note_rule(rule: Callable[..., Any], fills: type | None) -> None:
     """A rule of an operator is run: an extension's may depend on anything."""
     collector = collecting()
     module = getattr(rule, "__module__", None) or ""
     of_core = module.startswith("core.") and not module.startswith("core.custom_ops.structures")
     if collector is not None and not of_core:
-        collector.rules[id(rule)] = rule
+        collector.rules[id(rule)] = rule, fills
 
 
 def _settle_history(tensor: Tensor) -> None:

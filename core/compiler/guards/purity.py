@@ -74,9 +74,12 @@ class GuardCollector(GuardedStores):
         self.changes: list[str] = []  # the methods that may change lists and dicts
         self.before: StateBefore | None = None  # the state before the call that is captured
 
-    def callable(self, fn: Callable[..., Any]) -> None:
-        """Reads the code that a call of fn runs; raises Unguardable."""
+    def callable(self, fn: Callable[..., Any], fills: type | None = None) -> None:
+        """Reads the code that a call of fn runs; raises Unguardable. fills: the class of its first
+        argument, a new object at each call whose attributes it may assign."""
         name: str = getattr(fn, "__qualname__", type(fn).__name__)
+        if fills is not None and isinstance(fn, types.FunctionType):
+            self.function(fn, fills)
         self.value(fn, name)
         if self._catches:
             self.guard_missing()

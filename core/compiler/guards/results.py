@@ -64,8 +64,8 @@ def why_rules(run: CapturedCall, collector: GuardCollector) -> str | None:
     """Why no guards can stand for the rules of operators that a call has run."""
     changes, read, stored = len(collector.changes), len(collector.containers), {*collector.stored}
     try:
-        for rule in run.capture.rules.values():
-            collector.callable(rule)
+        for rule, fills in run.capture.rules.values():
+            collector.callable(rule, fills)
     except Unguardable as error:
         return str(error)
     if len(collector.containers) > read and len(collector.changes) > changes:

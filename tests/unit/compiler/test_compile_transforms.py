@@ -433,3 +433,27 @@ def test_values_that_are_read_inside_of_a_transform(fn):
     for scale in (1.0, 2.0, 3.0):
         x = core.asarray([1.0, 2.0, 3.0]) * scale
         assert compiled(x).tolist() == fn(x).tolist()
+
+
+def test_a_context_may_keep_numbers() -> None:
+    @core.custom_op("transforms::waves", schema="(Tensor x, float scale) -> Tensor")
+    def waves(x: core.Tensor, scale: float) -> core.Tensor:
+        return core.sin(x) * scale
+
+    def save(ctx: Any, inputs: tuple[Any, ...], output: core.Tensor) -> None:
+        x, ctx.scale = inputs
+        ctx.save_for_backward(x)
+
+    def slope(ctx: Any, g: core.Tensor) -> tuple[core.Tensor, None]:
+        return g * ctx.scale * core.cos(ctx.saved_tensors[0]), None
+
+    waves.register_fake(lambda x, scale: core.empty(x.shape, dtype=x.dtype))
+    waves.register_autograd(slope, setup_context=save)
+
+    def slopes(x: core.Tensor, scale: float) -> core.Tensor:
+        return core.func.grad(lambda y: core.tanh(waves(y, scale)).sum())(x)
+
+    compiled, x = core.compile(slopes), core.asarray([0.5, -1.0])
+    for scale in (2.0, 3.0, 2.0, 0.5):
+        assert compiled(x, scale).tolist() == pytest.approx(slopes(x, scale).tolist())
+    assert not compiled.reasons and compiled.entries
