@@ -128,6 +128,8 @@ class DynamicPlan:
         self._chains: BoundedCache[tuple[int, ...], Any] = BoundedCache(MAX_PLANS)
         # The numbers, by all sizes.
         self._ends: BoundedCache[tuple[int, ...], Any] = BoundedCache(MAX_PLANS)
+        # The sizes for which the function decides otherwise.
+        self._refused: BoundedCache[tuple[int, ...], str] = BoundedCache(MAX_PLANS)
         # Which symbols had another value when the same graphs were captured again. A number that is
         # computed natively from a tensor's sizes, unseen by Python, would make other graphs.
         self._confirmed: set[int] = set()
@@ -154,6 +156,9 @@ class DynamicPlan:
                 self.reason = _OTHERWISE
                 return results
             return (*results, *numbers) if numbers else results
+        if (reason := self._refused.get(sizes)) is not None:
+            self.reason = reason
+            return NotImplemented
         given = inputs[len(inputs) - len(self._given) :]
         slots = list(inputs[len(self._arguments) : len(inputs) - len(given)])
         numbers, plans = None, list[Any]()
@@ -233,7 +238,8 @@ class DynamicPlan:
             self.reason = str(error)
             return None
         if failing is not None:
-            self.reason = f"it is not so that {describe(failing, self._names())}"
+            reason = f"it is not so that {describe(failing, self._names())}"
+            self.reason = self._refused.keep(sizes, reason)
             return None
         known = zip(layouts, self._layouts or (), strict=False)
         if not all(_same_layout(now, layout, symbol_values) for now, layout in known):
