@@ -16,7 +16,7 @@ import math
 import types
 from typing import TYPE_CHECKING, Any
 
-from core.compiler.capture.items import converted
+from core.compiler.capture.items import TESTS, converted, tested
 from core.compiler.guards.classes import in_class
 from core.compiler.guards.shadows import function_like
 from core.compiler.symbolic.symbols import OF_MATH, computed_by_math
@@ -50,6 +50,7 @@ def _conversion(kind: type) -> Callable[..., Any]:
 
 _CONVERSIONS = {"float": _conversion(float), "int": _conversion(int)}
 _OF_SYMBOLS = {name: functools.partial(computed_by_math, name) for name in OF_MATH}
+_OF_SYMBOLS |= {name: functools.partial(tested, name) for name in TESTS}
 _MATH = types.SimpleNamespace(**{**vars(math), **_OF_SYMBOLS})
 _BY_FUNCTION = {getattr(math, name): called for name, called in _OF_SYMBOLS.items()}
 _NAMES = _CONVERSIONS.keys() | _OF_SYMBOLS.keys()

@@ -9,6 +9,7 @@ not wait for it: the call is one graph, and the number is read at its end. Any o
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, dtype, find_operator, is_captured
@@ -223,6 +224,19 @@ def _decide(item: Item, tensor: Tensor) -> bool:
     if outcome is None:
         raise _used(item)
     return outcome
+
+
+TESTS = ("isfinite", "isinf", "isnan")
+
+
+def tested(name: str, value: Any) -> bool:
+    """A test of `math`, also of what stands for a number."""
+    if tensor_of(value) is None:
+        return bool(getattr(math, name)(value))
+    if _kind_in_sums(value) is None:
+        raise _used(value)
+    with no_grad(), ExcludeKeys("autocast"):
+        return _decide(value, find_operator(f"core::{name}")(_operand(value, False)))
 
 
 for _name in _COMPARISONS:

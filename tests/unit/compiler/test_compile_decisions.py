@@ -4,6 +4,7 @@ programs say what they say eagerly, whichever way a call takes."""
 from __future__ import annotations
 
 import gc
+import math
 import sys
 import threading
 from typing import Any
@@ -44,6 +45,13 @@ def compares_items(x, k):
 
 def compares_with_a_number(x, k):
     return x / k if (x * k).sum().item() > k else x + k
+
+
+def is_a_number(x, k):
+    total = (x / x.max()).sum().item()
+    if math.isnan(total):
+        return x * 0
+    return x / total if math.isfinite(total) else x
 
 
 def is_true(x, k):
@@ -100,7 +108,7 @@ def batched(x, k):
 
 
 PROGRAMS = [
-    branches, loops_until_it_stands, compares_items, compares_with_a_number, is_true,
+    branches, loops_until_it_stands, is_a_number, compares_items, compares_with_a_number, is_true,
     items_beside_tensors, line_search, writes_after, writes_to_an_argument, gradients, catches,
     batched,
 ]  # fmt: skip
