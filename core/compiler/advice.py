@@ -54,6 +54,11 @@ _ADVICE = (
         "return it, and assign it outside",
     ),
     (
+        "may do more than compute",
+        "a call that was skipped would not do it: print, read a clock, draw",
+        "return what it needs, and call it outside of the compiled function",
+    ),
+    (
         "which may change",
         "its result may change between calls",
         "pass tensors, numbers, texts, dataclasses, modules, functions written in Python",

@@ -46,6 +46,8 @@ class GuardedObjects(GuardedState):
         if id(owner) in self._objects:
             return
         kind = type(owner)
+        if isinstance(owner, types.BuiltinFunctionType):
+            raise Unguardable(f"{name} is a function that may do more than compute")
         if (why := why_not_plain(kind)) is not None:
             raise Unguardable(f"{name} is a {kind.__name__}, which may change{why}")
         self._objects[id(owner)] = owner, name
