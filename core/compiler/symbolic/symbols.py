@@ -345,6 +345,14 @@ def computed_by_math(name: str, *args: Any) -> Any:
     return _FUNCTIONS[name](*args) if result is NotImplemented else result
 
 
+def number_as(symbol: Symbol, kind: type) -> Any:
+    """int(symbol) or float(symbol)."""
+    if type(symbol.hint) is kind:
+        return symbol
+    result = _computed("trunc", symbol) if kind is int else symbol / 1
+    return result if isinstance(result, Symbol) else kind(symbol)
+
+
 def _rely(args: Sequence[Number]) -> None:
     """Records that later results hold for these numbers only."""
     for arg in args:
