@@ -1,5 +1,5 @@
-"""`float(x)` and `int(x)` of captured tensors and symbols, and `math.cos(s)` of symbols: Python lets
-these return its own numbers alone.
+"""`float(x)` and `int(x)` of captured tensors and symbols, and `math.cos(s)` of symbols: Python
+lets these return its own numbers alone.
 
 A call that is tried without the numbers of `.item()` (items.py), or with symbols for numbers, is
 made of a copy of the function, in whose globals `float`, `int` and `math` are others, which give
@@ -33,15 +33,12 @@ def with_conversions(fn: Callable[..., Any], codes: Iterable[CodeType]) -> Calla
     return _Copies(known).of_called(fn) if known else fn
 
 
-def call_with_numbers(fn: Callable[..., Any], *numbers: Any) -> Any:
-    """Calls a function of the user's, a copy of it where a number is a symbol.
+def call_with_number(number: Any, fn: Callable[..., Any], *args: Any) -> Any:
+    """Calls a function that computes from a number: a copy of it where that is a symbol.
 
-    For core's own objects that hold such functions, which no copy of the function that is captured
-    leads to.
+    For methods and functions that are found in objects: no other copy leads to them.
     """
-    if any(isinstance(number, Symbol) for number in numbers):
-        return _Copies(None).of_called(fn)(*numbers)
-    return fn(*numbers)
+    return (_Copies(None).of_called(fn) if isinstance(number, Symbol) else fn)(*args)
 
 
 def _conversion(kind: type) -> Callable[..., Any]:

@@ -58,6 +58,11 @@ class DynamicDims:
         return _kinds(leaves) in self._static
 
 
+def _holder(name: GuardedName) -> Any:
+    """The dict or list that has the item, or the attribute, which a name stands for."""
+    return vars(name.place) if name.kind == "attribute" else name.place
+
+
 def _kinds(leaves: list[Any]) -> Hashable:
     """Cache key of the arguments, ignoring sizes."""
     return tuple(
@@ -141,12 +146,12 @@ class ArgumentSymbols:
         """Puts symbols where the numbers are that they stand for, for a while."""
         placed = self.placed if shown else {}
         for name, symbol in placed.items():
-            name.place[name.key] = symbol
+            _holder(name)[name.key] = symbol
         try:
             yield
         finally:
             for name in placed:
-                name.place[name.key] = name.value
+                _holder(name)[name.key] = name.value
 
     def shown(self, leaves: list[Any]) -> list[Any]:
         """The leaves of arguments as the function sees them, with symbols for numbers."""

@@ -349,7 +349,7 @@ def number_as(symbol: Symbol, kind: type) -> Any:
     """int(symbol) or float(symbol)."""
     if type(symbol.hint) is kind:
         return symbol
-    result = _computed("trunc", symbol) if kind is int else symbol / 1
+    result = _computed("trunc", symbol) if kind is int else _computed("/", symbol, 1)
     return result if isinstance(result, Symbol) else kind(symbol)
 
 

@@ -1,7 +1,7 @@
 """Schedules of learning rates, with the names, defaults and numbers of `torch.optim.lr_scheduler`.
 
-A schedule belongs to an optimizer. Call its `step()` after the optimizer's, in the compiled training
-step or outside of it: the rate is a number of the graph either way.
+A schedule belongs to an optimizer. Call its `step()` after the optimizer's, in the compiled
+training step or outside of it: the rate is a number of the graph either way.
 
 >>> import core
 >>> optimizer = core.optim.SGD([core.ones(1)], lr=0.5)

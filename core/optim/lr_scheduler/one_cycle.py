@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.compiler.capture.conversions import call_with_number
 from core.errors import ArgumentError
 from core.optim.lr_scheduler.checks import (
     need_choice,
@@ -108,14 +109,23 @@ class OneCycleLR(LRScheduler):
 
     def rates(self, step: float) -> list[float]:
         phase, share = self._place(step)
-        return [
-            self._between(ends[phase], ends[phase + 1], share)
-            for ends in map(self._rates_between_phases, self.base_lrs, self.max_lrs)
-        ]
+        wave = self.anneal_strategy == "cos"
+        rates = []
+        for first, most in zip(self.base_lrs, self.max_lrs):
+            last = first / self.final_div_factor
+            ends = [first, most, first, last] if self.three_phase else [first, most, last]
+            rates.append(_between(ends[phase], ends[phase + 1], share, wave))
+        return rates
 
-    def _rates_between_phases(self, first: float, largest: float) -> list[float]:
-        last = first / self.final_div_factor
-        return [first, largest, first, last] if self.three_phase else [first, largest, last]
+    def momentums(self, step: float) -> list[float]:
+        """The momentum of each group after so many steps."""
+        phase, share = self._place(step)
+        wave = self.anneal_strategy == "cos"
+        momentums = []
+        for least, most in zip(self.base_momentums, self.max_momentums):
+            ends = [most, least, most, most]
+            momentums.append(_between(ends[phase], ends[phase + 1], share, wave))
+        return momentums
 
     def _place(self, step: float) -> tuple[int, float]:
         """The phase that a step is in, and the share of it that has passed."""
@@ -128,25 +138,23 @@ class OneCycleLR(LRScheduler):
             start = end
         return len(ends), (step - start) / (self.total_steps - 1 - start)
 
-    def _between(self, start: float, end: float, share: float) -> float:
-        if self.anneal_strategy == "linear":
-            return (end - start) * share + start
-        return end + (start - end) * half_wave(share)
-
     def step(self, epoch: float | None = None) -> None:
         super().step(epoch)
-        if not self.cycle_momentum:
-            return
-        phase, share = self._place(self.last_epoch)
-        for group, least, most in zip(
-            self.optimizer.param_groups, self.base_momentums, self.max_momentums
-        ):
-            ends = [most, least, most, most]
-            momentum = self._between(ends[phase], ends[phase + 1], share)
-            if "betas" in group:
-                group["betas"] = (momentum, group["betas"][1])
-            else:
-                group["momentum"] = momentum
+        if self.cycle_momentum:
+            step = self.last_epoch
+            momentums = call_with_number(step, self.momentums, step)
+            for group, momentum in zip(self.optimizer.param_groups, momentums):
+                if "betas" in group:
+                    group["betas"] = (momentum, group["betas"][1])
+                else:
+                    group["momentum"] = momentum
+
+
+def _between(start: float, end: float, share: float, wave: bool) -> float:
+    """A number between two, by a share of the way; wave: by half a wave."""
+    if wave:
+        return end + (start - end) * half_wave(share)
+    return (end - start) * share + start
 
 
 def _count_steps(total: int | None, epochs: int | None, per_epoch: int | None) -> int:

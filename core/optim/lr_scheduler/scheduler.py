@@ -1,9 +1,10 @@
-"""The base of the schedules: rates as a function of the number of steps, and how groups get them."""
+"""The base of the schedules: rates by the number of steps, and how groups get them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.compiler.capture.conversions import call_with_number
 from core.errors import ArgumentError, type_text
 from core.optim.lr_scheduler.checks import need_optimizer, need_rates, need_state
 from core.optim.lr_scheduler.texts import text_of
@@ -32,11 +33,11 @@ class LRScheduler:
     A subclass defines `rates(step)`, from `base_lrs`; or `get_lr()`, as for PyTorch, from
     `last_epoch` and the groups.
 
-    A step scales the rate that a group has: it takes the place of rates(n) and becomes rates(n + 1).
-    So a rate that was changed by hand stays changed by that factor, and the factors of several
-    schedules of one optimizer multiply. PyTorch's LambdaLR, OneCycleLR and
-    CosineAnnealingWarmRestarts overwrite the rate; here they are no exception. Where rates(n) is 0,
-    rates(n + 1) is taken as it is.
+    A step scales the rate that a group has, by rates(n + 1) / rates(n); where rates(n) is 0, it
+    assigns rates(n + 1). So a rate that was changed by hand stays changed by that factor, and the
+    factors of several schedules of one optimizer multiply. PyTorch's LambdaLR, OneCycleLR and
+    CosineAnnealingWarmRestarts overwrite the rate, and eta_min of its CosineAnnealingLR stays the
+    least rate; here they are no exceptions.
 
     >>> import core
     >>> class Halves(core.optim.lr_scheduler.LRScheduler):
@@ -85,9 +86,9 @@ class LRScheduler:
 
     def get_lr(self) -> list[float]:
         """The rate of each group that the step to `last_epoch` assigns."""
-        before = self.rates(self.last_epoch - 1) if self.last_epoch else self.base_lrs
-        now = self.rates(self.last_epoch)
-        rates = self.get_last_lr()
+        step, rates = self.last_epoch, self.get_last_lr()
+        before = call_with_number(step, self.rates, step - 1) if step else self.base_lrs
+        now = call_with_number(step, self.rates, step)
         return [new * (rate / old) if old else new for rate, old, new in zip(rates, before, now)]
 
     def get_last_lr(self) -> list[float]:
@@ -104,10 +105,10 @@ class LRScheduler:
         need_rates(self.base_lrs, self.optimizer.param_groups)
         if epoch is None:
             self.last_epoch += 1
-            rates = self.get_lr()
+            rates = call_with_number(self.last_epoch, self.get_lr)
         else:
             self.last_epoch = epoch  # type: ignore[assignment]
-            rates = self.rates(epoch)
+            rates = call_with_number(epoch, self.rates, epoch)
         for group, rate in zip(self.optimizer.param_groups, rates):
             group["lr"] = rate
 

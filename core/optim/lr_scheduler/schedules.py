@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
-from core.compiler.capture.conversions import call_with_numbers
-from core.compiler.symbolic.symbols import computed_by_math
+from core.compiler.capture.conversions import call_with_number
 from core.optim.lr_scheduler.checks import need_count, need_share
 from core.optim.lr_scheduler.scheduler import LRScheduler, functions_per_group
 
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class _OfFunctions(LRScheduler):
-    """Schedules of functions, which are no part of the state; attributes of callable objects are."""
+    """Schedules of functions; of these, attributes of callable objects are part of the state."""
 
     def __init__(self, optimizer: Optimizer, lr_lambda: Functions, last_epoch: int = -1) -> None:
         self.lr_lambdas = functions_per_group(lr_lambda, getattr(optimizer, "param_groups", ()))
@@ -28,7 +27,7 @@ class _OfFunctions(LRScheduler):
 
     def factors(self, step: float) -> list[float]:
         """What each group's function gives."""
-        return [call_with_numbers(function, step) for function in self.lr_lambdas]
+        return [call_with_number(step, function, step) for function in self.lr_lambdas]
 
     def state_dict(self) -> dict[str, Any]:
         objects = [
@@ -364,31 +363,30 @@ class CosineAnnealingWarmRestarts(LRScheduler):
         super().__init__(optimizer, last_epoch)
 
     def rates(self, step: float) -> list[float]:
-        start, length = self._period(step)
+        start, length = _period(step, self.T_0, self.T_mult)
         share = half_wave((step - start) / length)
         return [self.eta_min + (base - self.eta_min) * share for base in self.base_lrs]
-
-    def _period(self, step: float) -> tuple[float, int]:
-        """The beginning and the length of the period that a step is in."""
-        if self.T_mult == 1:
-            return step // self.T_0 * self.T_0, self.T_0
-        whole = step / self.T_0 * (self.T_mult - 1) + 1
-        number = math.floor(computed_by_math("log", whole, self.T_mult) + 1e-10)  # rounded down
-        length = self.T_0 * self.T_mult**number
-        return (length - self.T_0) / (self.T_mult - 1), length
 
     @property
     def T_cur(self) -> float:
         """The number of steps since the last restart."""
-        return self.last_epoch - self._period(self.last_epoch)[0]
+        return self.last_epoch - _period(self.last_epoch, self.T_0, self.T_mult)[0]
 
     @property
     def T_i(self) -> int:
         """The length of this period."""
-        return self._period(self.last_epoch)[1]
+        return _period(self.last_epoch, self.T_0, self.T_mult)[1]
+
+
+def _period(step: float, first: int, multiple: int) -> tuple[float, int]:
+    """The beginning and the length of the period that a step is in."""
+    if multiple == 1:
+        return step // first * first, first
+    number = math.floor(math.log(step / first * (multiple - 1) + 1, multiple) + 1e-10)
+    length = first * multiple**number
+    return (length - first) / (multiple - 1), length
 
 
 def half_wave(share: float) -> float:
     """From 1 to 0, by half a wave."""
-    height: float = (1 + computed_by_math("cos", math.pi * share)) / 2
-    return height
+    return (1 + math.cos(math.pi * share)) / 2

@@ -12,8 +12,10 @@ def text_of(scheduler: Any, rates: list[float], last_epoch: int, *others: Any) -
     options = {k: v for k, v in vars(scheduler).items() if k not in _LEFT_OUT and k[0] != "_"}
     shown = {**options, "last_epoch": last_epoch, "lr": rates}
     text = ", ".join(f"{name}={_text(value)}" for name, value in shown.items())
-    inner = [f"\n  {part!r}," for part in vars(scheduler).get("_schedulers", ())]
-    return f"{type(scheduler).__name__}({text}{',' * bool(inner)}{''.join(inner)}{chr(10) * bool(inner)})"
+    parts = [f"  {part!r}," for part in vars(scheduler).get("_schedulers", ())]
+    if parts:
+        text = "\n".join([f"{text},", *parts, ""])
+    return f"{type(scheduler).__name__}({text})"
 
 
 def _text(value: Any) -> str:
