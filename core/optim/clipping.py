@@ -15,6 +15,7 @@ from core.tensors import asarray
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+__all__ = ["clip_grad_norm_", "clip_grad_value_", "get_total_norm"]
 _NAMES = public_names()
 _clip, _isfinite, _stack = (_NAMES[name] for name in ("clip", "isfinite", "stack"))
 _norm = find_operator("core::linalg_vector_norm")
