@@ -97,7 +97,10 @@ _PURE_PARTS = (
     "core.optim.lr_scheduler.texts",
     "core.pytree",
     "core.tensors.dtypes",
-    *(f"{_COMPAT}.{module}" for module in ("functions", "linalg", "matrices", "nn.utils", "signals")),
+    *(
+        f"{_COMPAT}.{module}"
+        for module in ("functions", "linalg", "matrices", "nn.utils", "signals")
+    ),
 )
 # Functions of core that change something.
 _CHANGING = (

@@ -16,6 +16,8 @@ from core.compiler.symbolic.symbols import Symbol, is_number_input, number_input
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator
 
+    from core.compiler.guards.names import GuardedName
+
 Dimension = tuple[int, int]  # of the arguments: a leaf's number, an axis
 
 

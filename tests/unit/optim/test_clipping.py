@@ -1,4 +1,4 @@
-"""core.optim.clip_grad_norm_, clip_grad_value_ and get_total_norm: NumPy's and PyTorch's numbers."""
+"""Clipping of gradients, and norms of tensors together: NumPy's and PyTorch's numbers."""
 
 import math
 import re

@@ -455,4 +455,4 @@ def test_steps_after_the_cycle_are_refused():
 
 def test_names_that_are_missing_are_told():
     with pytest.raises(AttributeError, match="did you mean 'StepLR'"):
-        lr_scheduler.StepLr  # noqa: B018
+        lr_scheduler.StepLr
