@@ -110,22 +110,20 @@ class OneCycleLR(LRScheduler):
     def rates(self, step: float) -> list[float]:
         phase, share = self._place(step)
         wave = self.anneal_strategy == "cos"
-        rates = []
-        for first, most in zip(self.base_lrs, self.max_lrs):
-            last = first / self.final_div_factor
-            ends = [first, most, first, last] if self.three_phase else [first, most, last]
-            rates.append(_between(ends[phase], ends[phase + 1], share, wave))
-        return rates
+        ends = [self._ends(first, most) for first, most in zip(self.base_lrs, self.max_lrs)]
+        return [_between(rates[phase], rates[phase + 1], share, wave) for rates in ends]
+
+    def _ends(self, first: float, most: float) -> list[float]:
+        """The rates between phases."""
+        last = first / self.final_div_factor
+        return [first, most, first, last] if self.three_phase else [first, most, last]
 
     def momentums(self, step: float) -> list[float]:
         """The momentum of each group after so many steps."""
         phase, share = self._place(step)
         wave = self.anneal_strategy == "cos"
-        momentums = []
-        for least, most in zip(self.base_momentums, self.max_momentums):
-            ends = [most, least, most, most]
-            momentums.append(_between(ends[phase], ends[phase + 1], share, wave))
-        return momentums
+        ends = [[b, a, b, b] for a, b in zip(self.base_momentums, self.max_momentums)]
+        return [_between(values[phase], values[phase + 1], share, wave) for values in ends]
 
     def _place(self, step: float) -> tuple[int, float]:
         """The phase that a step is in, and the share of it that has passed."""
