@@ -42,7 +42,7 @@ def clip_grad_norm_(
     Raises:
         RangeError: max_norm is below 0; the norm is not finite, with error_if_nonfinite.
 
-    Source: torch.nn.utils.clip_grad_norm_.
+    Source: PyTorch's function of this name.
 
     >>> import core
     >>> w = core.ones(2).requires_grad_()
@@ -112,7 +112,7 @@ def clip_grad_value_(parameters: Tensor | Iterable[Tensor], clip_value: float) -
     Raises:
         RangeError: clip_value is below 0.
 
-    Source: torch.nn.utils.clip_grad_value_.
+    Source: PyTorch's function of this name.
 
     >>> import core
     >>> w = core.ones(3).requires_grad_()

@@ -107,7 +107,7 @@ class SequentialLR(_Combined):
 
 
 class ChainedScheduler(_Combined):
-    """Several schedules at once: their factors multiply.
+    """Several schedules at once: their factors multiply, but those that overwrite the rate.
 
     Args:
         schedulers: schedules of one optimizer.

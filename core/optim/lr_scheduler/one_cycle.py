@@ -46,8 +46,6 @@ class OneCycleLR(LRScheduler):
 
     Source: https://arxiv.org/abs/1708.07120.
 
-    Momentum is set at each step, also where it was changed by hand.
-
     >>> import core
     >>> optimizer = core.optim.SGD([core.ones(1)], lr=0.1, momentum=0.9)
     >>> scheduler = core.optim.lr_scheduler.OneCycleLR(
@@ -61,6 +59,8 @@ class OneCycleLR(LRScheduler):
     >>> rates, optimizer.param_groups[0]["momentum"]
     ([0.04, 0.52, 1.0, 0.5], 0.95)
     """
+
+    overwrites = True
 
     def __init__(
         self,

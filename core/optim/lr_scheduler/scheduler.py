@@ -35,9 +35,8 @@ class LRScheduler:
 
     A step scales the rate that a group has, by rates(n + 1) / rates(n); where rates(n) is 0, it
     assigns rates(n + 1). So a rate that was changed by hand stays changed by that factor, and the
-    factors of several schedules of one optimizer multiply. PyTorch's LambdaLR, OneCycleLR and
-    CosineAnnealingWarmRestarts overwrite the rate, and eta_min of its CosineAnnealingLR stays the
-    least rate; here they are no exceptions.
+    factors of several schedules of one optimizer multiply. LambdaLR, OneCycleLR and
+    CosineAnnealingWarmRestarts assign rates(n + 1), as for PyTorch: `overwrites` is True.
 
     >>> import core
     >>> class Halves(core.optim.lr_scheduler.LRScheduler):
@@ -53,6 +52,7 @@ class LRScheduler:
     optimizer: Optimizer
     base_lrs: list[float]
     last_epoch: int
+    overwrites = False  # whether a step assigns rates whatever the groups have
 
     def __init__(self, optimizer: Optimizer, last_epoch: int = -1) -> None:
         kind = type(self)
@@ -86,10 +86,13 @@ class LRScheduler:
 
     def get_lr(self) -> list[float]:
         """The rate of each group that the step to `last_epoch` assigns."""
-        step, rates = self.last_epoch, self.get_last_lr()
-        before = call_with_number(step, self.rates, step - 1) if step else self.base_lrs
+        step = self.last_epoch
         now = call_with_number(step, self.rates, step)
-        return [new * (rate / old) if old else new for rate, old, new in zip(rates, before, now)]
+        if self.overwrites:
+            return now
+        before = call_with_number(step, self.rates, step - 1) if step else self.base_lrs
+        rates = zip(self.get_last_lr(), before, now)
+        return [new * (rate / old) if old else new for rate, old, new in rates]
 
     def get_last_lr(self) -> list[float]:
         """The rate that each group has."""

@@ -63,6 +63,8 @@ class LambdaLR(_OfFunctions):
     [0.375]
     """
 
+    overwrites = True
+
     def rates(self, step: float) -> list[float]:
         return [b * factor for b, factor in zip(self.base_lrs, self.factors(step))]
 
@@ -301,6 +303,8 @@ class CosineAnnealingLR(LRScheduler):
 
     Source: https://arxiv.org/abs/1608.03983, without its restarts.
 
+    Where other schedules scale the rate they scale eta_min, too; for PyTorch it stays.
+
     >>> import core
     >>> optimizer = core.optim.SGD([core.ones(1)], lr=1.0)
     >>> scheduler = core.optim.lr_scheduler.CosineAnnealingLR(optimizer, T_max=4)
@@ -348,6 +352,8 @@ class CosineAnnealingWarmRestarts(LRScheduler):
     >>> rates
     [1.0, 0.5, 1.0, 0.854, 0.5, 0.146]
     """
+
+    overwrites = True
 
     def __init__(
         self,

@@ -199,7 +199,7 @@ def test_a_rate_that_is_changed_by_hand_stays_changed_by_that_factor():
     for make in (
         lambda o: lr_scheduler.StepLR(o, 3, 0.5),
         lambda o: lr_scheduler.CosineAnnealingLR(o, 40),
-        lambda o: lr_scheduler.LambdaLR(o, lambda n: 0.9**n),
+        lambda o: lr_scheduler.ChainedScheduler([lr_scheduler.ExponentialLR(o, 0.9)]),
     ):
         plain, changed = optimizer_of(), optimizer_of()
         schedulers = [make(plain), make(changed)]
@@ -210,6 +210,31 @@ def test_a_rate_that_is_changed_by_hand_stays_changed_by_that_factor():
             same([changed.param_groups[0]["lr"]], [plain.param_groups[0]["lr"] * factor])
             for scheduler in schedulers:
                 scheduler.step()
+
+
+@pytest.mark.parametrize("name", ["LambdaLR", "restarts", "OneCycleLR of rates alone"])
+def test_some_schedules_overwrite_the_rate(name):
+    plain, changed = optimizer_of(), optimizer_of()
+    schedulers = [SCHEDULES[name](lr_scheduler, optimizer) for optimizer in (plain, changed)]
+    for step in range(20):
+        same(options_of(changed), options_of(plain))
+        if step % 5 == 0:
+            changed.param_groups[0]["lr"] = 7.0
+        for scheduler in schedulers:
+            scheduler.step()
+
+
+def test_steps_are_made_again_after_the_optimizer_s_state_was_loaded():
+    first, second = optimizer_of(), optimizer_of()
+    scheduler = lr_scheduler.LambdaLR(first, warm)
+    for _ in range(12):
+        scheduler.step()
+    other = lr_scheduler.LambdaLR(second, warm)
+    second.load_state_dict(first.state_dict())
+    for _ in range(12):
+        other.step()
+    same(options_of(second), options_of(first))
+    same(lr_scheduler.LambdaLR(second, warm).get_last_lr(), [rate * warm(0) for rate in RATES])
 
 
 @pytest.mark.peers
