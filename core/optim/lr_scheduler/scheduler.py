@@ -87,7 +87,7 @@ class LRScheduler:
     def get_lr(self) -> list[float]:
         """The rate of each group that the step to `last_epoch` assigns."""
         step = self.last_epoch
-        now = call_with_number(step, self.rates, step)
+        now: list[float] = call_with_number(step, self.rates, step)
         if self.overwrites:
             return now
         before = call_with_number(step, self.rates, step - 1) if step else self.base_lrs
