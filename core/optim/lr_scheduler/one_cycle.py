@@ -131,10 +131,10 @@ class OneCycleLR(LRScheduler):
         rise, start = self.pct_start * self.total_steps - 1, 0.0
         ends = [rise, 2 * rise] if self.three_phase else [rise]
         for phase, end in enumerate(ends):
-            if step < end:
+            if start < end and step <= end:
                 return phase, (step - start) / (end - start)
             start = end
-        return len(ends), (step - start) / (self.total_steps - 1 - start)
+        return len(ends), (step - start) / (self.total_steps - 1 - start or 1)
 
     def step(self, epoch: float | None = None) -> None:
         super().step(epoch)

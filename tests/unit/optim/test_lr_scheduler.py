@@ -163,6 +163,23 @@ def test_momentum_falls_while_the_rate_rises(kind):
     assert "betas" not in group or group["betas"][1] == 0.999
 
 
+@pytest.mark.parametrize("pct_start", [0.0, 0.1, 0.2, 1.0])
+@pytest.mark.parametrize("three_phase", [False, True])
+def test_a_cycle_of_ten_steps_has_a_rate_at_each(pct_start, three_phase):
+    optimizer = core.optim.SGD([core.ones(1)], lr=1.0, momentum=0.9)
+    scheduler = lr_scheduler.OneCycleLR(
+        optimizer, 1.0, 10, pct_start=pct_start, three_phase=three_phase
+    )
+    rates = []
+    for _ in range(10):
+        rates += scheduler.get_last_lr()
+        scheduler.step()
+    assert all(0 < rate <= 1 + 1e-9 for rate in rates)
+    if pct_start in (0.1, 0.2) and not three_phase:
+        assert rates[round(10 * pct_start) - 1] == 1.0
+        assert rates[-1] == pytest.approx(4e-6)
+
+
 def test_a_measure_that_gets_no_better_reduces_the_rates():
     optimizer = optimizer_of()
     scheduler = lr_scheduler.ReduceLROnPlateau(
