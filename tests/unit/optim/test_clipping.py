@@ -9,6 +9,7 @@ import pytest
 import core
 from core.errors import ArgumentError, RangeError
 from core.optim import clip_grad_norm_, clip_grad_value_, get_total_norm
+from core.testing.late import add_device
 
 SHAPES = ((4, 3), (5,), (), (0, 2))
 ORDERS = [2.0, 1.0, 3, 0.5, math.inf, -math.inf]
@@ -135,6 +136,33 @@ def test_gradients_with_a_history_are_clipped_without_one():
     ((w * w).sum() / 2).backward(create_graph=True)
     assert float(clip_grad_norm_(w, 1.0)) == 5.0
     np.testing.assert_allclose(w.grad.tolist(), [0.6, 0.8], rtol=1e-6)
+
+
+def test_a_device_is_not_waited_for():
+    runtime = add_device("late_clipping")
+    params = [core.ones(3, device="late_clipping").requires_grad_() for _ in range(3)]
+    for number, param in enumerate(params):
+        param.grad = core.full((3,), number + 1.0, device="late_clipping") * 2
+    pending = len(runtime.queue(0).work)
+    total = clip_grad_norm_(params, 1.0)
+    clip_grad_value_(params, 0.25)
+    assert len(runtime.queue(0).work) > pending > 0
+    norm = math.sqrt(3 * (4 + 16 + 36))
+    np.testing.assert_allclose(float(total), norm, rtol=1e-6)
+    for number, param in enumerate(params):
+        want = min(0.25, 2 * (number + 1) / norm)
+        np.testing.assert_allclose(param.grad.tolist(), want, rtol=1e-5)
+
+
+def test_gradients_on_several_devices_have_one_norm():
+    add_device("other_clipping")
+    params = [core.ones(2, device=d).requires_grad_() for d in ("cpu", "other_clipping")]
+    for param in params:
+        param.grad = core.full((2,), 3.0, device=param.device)
+    total = clip_grad_norm_(params, 1.0)
+    assert str(total.device) == "cpu" and float(total) == pytest.approx(6.0)
+    for param in params:
+        np.testing.assert_allclose(param.grad.tolist(), 0.5, rtol=1e-6)
 
 
 WRONG = [
