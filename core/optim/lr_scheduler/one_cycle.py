@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.compiler.capture.conversions import call_with_number
+from core.compiler.symbolic.symbols import computed_by
 from core.errors import ArgumentError
 from core.optim.lr_scheduler.checks import (
     need_choice,
@@ -139,8 +139,7 @@ class OneCycleLR(LRScheduler):
     def step(self, epoch: float | None = None) -> None:
         super().step(epoch)
         if self.cycle_momentum:
-            step = self.last_epoch
-            momentums = call_with_number(step, self.momentums, step)
+            momentums = computed_by(self.momentums, self.last_epoch)
             for group, momentum in zip(self.optimizer.param_groups, momentums):
                 if "betas" in group:
                     group["betas"] = (momentum, group["betas"][1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.compiler.capture.conversions import call_with_number
+from core.compiler.symbolic.symbols import computed_by
 from core.errors import ArgumentError, type_text
 from core.optim.lr_scheduler.checks import need_optimizer, need_rates, need_state
 from core.optim.lr_scheduler.texts import text_of
@@ -86,13 +87,15 @@ class LRScheduler:
 
     def get_lr(self) -> list[float]:
         """The rate of each group that the step to `last_epoch` assigns."""
-        step = self.last_epoch
-        now: list[float] = call_with_number(step, self.rates, step)
+        return computed_by(self.next_rates, self.last_epoch, *self.get_last_lr())
+
+    def next_rates(self, step: float, *rates: float) -> list[float]:
+        """The rates that the step to a number assigns to groups that have these rates."""
+        now = [float(rate) for rate in self.rates(step)]
         if self.overwrites:
             return now
-        before = call_with_number(step, self.rates, step - 1) if step else self.base_lrs
-        rates = zip(self.get_last_lr(), before, now)
-        return [new * (rate / old) if old else new for rate, old, new in rates]
+        before = self.rates(step - 1) if step else self.base_lrs
+        return [new * (r / old) if old else new for r, old, new in zip(rates, before, now)]
 
     def get_last_lr(self) -> list[float]:
         """The rate that each group has."""
@@ -111,7 +114,7 @@ class LRScheduler:
             rates = call_with_number(self.last_epoch, self.get_lr)
         else:
             self.last_epoch = epoch  # type: ignore[assignment]
-            rates = call_with_number(epoch, self.rates, epoch)
+            rates = computed_by(self.rates, epoch)
         for group, rate in zip(self.optimizer.param_groups, rates):
             group["lr"] = rate
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
-from core.compiler.capture.conversions import call_with_number
 from core.optim.lr_scheduler.checks import need_count, need_share
 from core.optim.lr_scheduler.scheduler import LRScheduler, functions_per_group
 
@@ -27,7 +26,7 @@ class _OfFunctions(LRScheduler):
 
     def factors(self, step: float) -> list[float]:
         """What each group's function gives."""
-        return [call_with_number(step, function, step) for function in self.lr_lambdas]
+        return [function(step) for function in self.lr_lambdas]
 
     def state_dict(self) -> dict[str, Any]:
         objects = [
@@ -89,11 +88,9 @@ class MultiplicativeLR(_OfFunctions):
             rates = [rate * factor for rate, factor in zip(rates, self.factors(number))]
         return list(rates)
 
-    def get_lr(self) -> list[float]:
-        if self.last_epoch == 0:
-            return self.get_last_lr()
-        factors = self.factors(self.last_epoch)
-        return [rate * factor for rate, factor in zip(self.get_last_lr(), factors)]
+    def next_rates(self, step: float, *rates: float) -> list[float]:
+        factors = self.factors(step) if step else [1.0] * len(rates)
+        return [float(rate * factor) for rate, factor in zip(rates, factors)]
 
 
 class StepLR(LRScheduler):

@@ -3,6 +3,7 @@ numbers of eager code; wherever the function finds the schedule."""
 
 from __future__ import annotations
 
+import bisect
 import functools
 import math
 from typing import Any
@@ -30,28 +31,40 @@ def warm(step: int) -> float:
     return max(0.0, 0.5 * (1.0 + math.cos(math.pi * float(step - 10) / 40.0)))
 
 
-# A schedule, and how often it may be captured: once more for each side of a branch.
-SCHEDULES: dict[str, tuple[Any, int]] = {
-    "LambdaLR": (lambda o: s.LambdaLR(o, warm), 4),
-    "LambdaLR of a power": (lambda o: s.LambdaLR(o, lambda n: 0.95**n), 2),
-    "MultiplicativeLR": (lambda o: s.MultiplicativeLR(o, lambda n: 1 - 0.01 * n / 50), 2),
-    "StepLR": (lambda o: s.StepLR(o, 7, 0.5), 2),
-    "MultiStepLR": (lambda o: s.MultiStepLR(o, [20, 30], 0.3), 5),
-    "ConstantLR": (lambda o: s.ConstantLR(o, 0.3, 20), 4),
-    "LinearLR": (lambda o: s.LinearLR(o, 0.1, 0.7, 30), 4),
-    "ExponentialLR": (lambda o: s.ExponentialLR(o, 0.97), 2),
-    "PolynomialLR": (lambda o: s.PolynomialLR(o, 30, 2.5), 4),
-    "CosineAnnealingLR": (lambda o: s.CosineAnnealingLR(o, 60, 0.001), 2),
-    "restarts": (lambda o: s.CosineAnnealingWarmRestarts(o, 15, 1, 0.001), 2),
-    "longer restarts": (lambda o: s.CosineAnnealingWarmRestarts(o, 5, 2), 2),
-    "OneCycleLR": (lambda o: s.OneCycleLR(o, 0.5, 60, cycle_momentum=False), 4),
-    "SequentialLR": (
-        lambda o: s.SequentialLR(o, [s.LinearLR(o, 0.1, 1.0, 9), s.CosineAnnealingLR(o, 50)], [9]),
-        6,
+TABLE = [0.9**n for n in range(100)]
+
+
+def nested(step: int) -> float:
+    def inner(n: int) -> float:
+        return math.cos(n / 100)
+
+    return inner(step)
+
+
+SCHEDULES: dict[str, Any] = {
+    "LambdaLR": lambda o: s.LambdaLR(o, warm),
+    "LambdaLR of a power": lambda o: s.LambdaLR(o, lambda n: 0.95**n),
+    "LambdaLR of NumPy": lambda o: s.LambdaLR(o, lambda n: 0.5 * (1 + np.cos(np.pi * n / 60))),
+    "LambdaLR of points": lambda o: s.LambdaLR(o, lambda n: np.interp(n, [0, 20, 50], [0, 1, 0])),
+    "LambdaLR of a table": lambda o: s.LambdaLR(o, lambda n: TABLE[n]),
+    "LambdaLR of places": lambda o: s.LambdaLR(o, lambda n: 0.5 ** bisect.bisect([10, 20], n)),
+    "LambdaLR of functions": lambda o: s.LambdaLR(o, nested),
+    "MultiplicativeLR": lambda o: s.MultiplicativeLR(o, lambda n: 1 - 0.01 * n / 50),
+    "StepLR": lambda o: s.StepLR(o, 7, 0.5),
+    "MultiStepLR": lambda o: s.MultiStepLR(o, [4 * n for n in range(1, 12)], 0.9),
+    "ConstantLR": lambda o: s.ConstantLR(o, 0.3, 20),
+    "LinearLR": lambda o: s.LinearLR(o, 0.1, 0.7, 30),
+    "ExponentialLR": lambda o: s.ExponentialLR(o, 0.97),
+    "PolynomialLR": lambda o: s.PolynomialLR(o, 30, 2.5),
+    "CosineAnnealingLR": lambda o: s.CosineAnnealingLR(o, 20, 0.001),
+    "restarts": lambda o: s.CosineAnnealingWarmRestarts(o, 15, 1, 0.001),
+    "longer restarts": lambda o: s.CosineAnnealingWarmRestarts(o, 5, 2),
+    "OneCycleLR": lambda o: s.OneCycleLR(o, 0.5, 60, cycle_momentum=False),
+    "SequentialLR": lambda o: s.SequentialLR(
+        o, [s.LinearLR(o, 0.1, 1.0, 9), s.CosineAnnealingLR(o, 50)], [9]
     ),
-    "ChainedScheduler": (
-        lambda o: s.ChainedScheduler([s.ConstantLR(o, 0.1, 20), s.ExponentialLR(o, 0.99)]),
-        4,
+    "ChainedScheduler": lambda o: s.ChainedScheduler(
+        [s.ConstantLR(o, 0.1, 20), s.ExponentialLR(o, 0.99)]
     ),
 }
 
@@ -87,17 +100,17 @@ def after_the_step(number: int, twin: Any) -> None:
 
 @pytest.mark.parametrize("name", SCHEDULES)
 def test_a_schedule_in_the_compiled_step(name):
-    schedule, most = SCHEDULES[name]
-    make = trains(schedule, "adam", lambda ps: clip_grad_norm_(ps, 0.1), inside=True)
+    make = trains(SCHEDULES[name], "adam", lambda ps: clip_grad_norm_(ps, 0.1), inside=True)
     step = run_both(make, STEPS)
     assert reasons(step) == [] and is_served(step)
-    assert len(step.recompilations) < most, step.recompilations
+    most = 4 if name == "SequentialLR" else 0  # each schedule's beginning, and its steps
+    assert len(step.recompilations) <= most, step.recompilations
 
 
 @pytest.mark.parametrize("kind", ["momentum", "adamw"])
 @pytest.mark.parametrize("name", SCHEDULES)
 def test_a_schedule_after_the_compiled_step(name, kind):
-    make = trains(SCHEDULES[name][0], kind, lambda ps: clip_grad_value_(ps, 0.05), inside=False)
+    make = trains(SCHEDULES[name], kind, lambda ps: clip_grad_value_(ps, 0.05), inside=False)
     step = run_both(make, 20, after_the_step)
     assert reasons(step) == [] and len(step.graphs) <= 2  # one of the step that makes the state
     assert step.recompilations == []
@@ -109,7 +122,7 @@ def test_momentum_that_cycles_is_a_number_of_the_graph(kind, inside):
     make = trains(lambda o: s.OneCycleLR(o, 0.5, 60), kind, lambda ps: None, inside)
     step = run_both(make, STEPS, (lambda n, t: None) if inside else after_the_step)
     assert reasons(step) == [] and len(step.graphs) <= 3
-    assert len(step.recompilations) <= 3, step.recompilations
+    assert len(step.recompilations) <= 1, step.recompilations
 
 
 @pytest.mark.parametrize("option", ["weight_decay", "eps"])
@@ -284,6 +297,48 @@ def test_clipping_is_part_of_the_graph(order):
 
     step = run_both(make, 8, batches=numbered)
     assert reasons(step) == [] and len(step.graphs) <= 2 and step.recompilations == []
+
+
+def test_what_a_schedule_reads_is_guarded():
+    """The same number of steps with other options."""
+
+    class Settings:
+        rate = 0.5
+
+    settings = Settings()
+
+    def make(twin: Twin) -> Any:
+        optimizer = core.optim.SGD(twin.params, lr=0.1)
+        twin.optimizers.append(optimizer)
+        schedulers = [
+            s.StepLR(optimizer, 2, 0.9),
+            s.LambdaLR(optimizer, lambda n: settings.rate / (n + 1)),
+        ]
+        twin.schedulers = schedulers  # type: ignore[attr-defined]
+
+        def step(x, y):
+            optimizer.zero_grad()
+            loss = mse(twin.params, x, y)
+            loss.backward()
+            optimizer.step()
+            for scheduler in schedulers:
+                scheduler.step()
+            return loss.detach() + optimizer.param_groups[0]["lr"]
+
+        return step
+
+    def change(number: int, twin: Any) -> None:
+        first, second = twin.schedulers
+        if number % 3 == 0:
+            first.last_epoch = second.last_epoch = 0
+            first.gamma = 0.5 + 0.01 * number
+            settings.rate = 1.0 + number
+        if number == 5:
+            second.lr_lambdas[0] = lambda n: 2.0**-n
+        if number == 8:
+            second.base_lrs[0] = 0.75
+
+    run_both(make, 14, change)
 
 
 def test_a_measure_splits_the_step():
