@@ -18,6 +18,7 @@ training step or outside of it: the rate is a number of the graph either way.
 from typing import NoReturn
 
 from core.optim.lr_scheduler.combined import ChainedScheduler, SequentialLR
+from core.optim.lr_scheduler.cyclic import CyclicLR
 from core.optim.lr_scheduler.one_cycle import OneCycleLR
 from core.optim.lr_scheduler.plateau import ReduceLROnPlateau
 from core.optim.lr_scheduler.scheduler import LRScheduler
@@ -40,6 +41,7 @@ __all__ = [
     "ConstantLR",
     "CosineAnnealingLR",
     "CosineAnnealingWarmRestarts",
+    "CyclicLR",
     "ExponentialLR",
     "LRScheduler",
     "LambdaLR",

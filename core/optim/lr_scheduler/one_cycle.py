@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.compiler.symbolic.symbols import computed_by
 from core.errors import ArgumentError
 from core.optim.lr_scheduler.checks import (
     need_choice,
@@ -13,18 +12,16 @@ from core.optim.lr_scheduler.checks import (
     need_share,
     need_within,
 )
-from core.optim.lr_scheduler.scheduler import LRScheduler, per_group
+from core.optim.lr_scheduler.momentum import CyclesMomentum
+from core.optim.lr_scheduler.scheduler import per_group
 from core.optim.lr_scheduler.schedules import half_wave
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+    from core.optim.lr_scheduler.momentum import PerGroup
     from core.optim.optimizer import Optimizer
 
-    PerGroup = float | Sequence[float]
 
-
-class OneCycleLR(LRScheduler):
+class OneCycleLR(CyclesMomentum):
     """From max_lr / div_factor up to max_lr, and down to nearly nothing; momentum goes the other
     way. A step is one of the optimizer, not one through all data.
 
@@ -60,8 +57,6 @@ class OneCycleLR(LRScheduler):
     ([0.04, 0.52, 1.0, 0.5], 0.95)
     """
 
-    overwrites = True
-
     def __init__(
         self,
         optimizer: Optimizer,
@@ -89,23 +84,8 @@ class OneCycleLR(LRScheduler):
         self.max_lrs, self.three_phase = per_group("max_lr", max_lr, groups), three_phase
         self.cycle_momentum = cycle_momentum
         if cycle_momentum:
-            self._check_momentum(optimizer)
-            self.base_momentums = per_group("base_momentum", base_momentum, groups)
-            self.max_momentums = per_group("max_momentum", max_momentum, groups)
-        if last_epoch < 0:
-            for group, rate in zip(groups, self.max_lrs):
-                group["initial_lr"] = group["lr"] = rate / div_factor
-        super().__init__(optimizer, last_epoch)
-
-    @staticmethod
-    def _check_momentum(optimizer: Optimizer) -> None:
-        if not {"momentum", "betas"} & optimizer.defaults.keys():
-            raise ArgumentError(
-                what=f"cycle_momentum=True with {type(optimizer).__name__}",
-                why="it has neither momentum nor betas",
-                exists="SGD, RMSprop, Adam, AdamW",
-                fix="pass cycle_momentum=False",
-            )
+            self.take_momentums(optimizer, base_momentum, max_momentum)
+        self.start(optimizer, [rate / div_factor for rate in self.max_lrs], last_epoch)
 
     def rates(self, step: float) -> list[float]:
         phase, share = self._place(step)
@@ -119,7 +99,6 @@ class OneCycleLR(LRScheduler):
         return [first, most, first, last] if self.three_phase else [first, most, last]
 
     def momentums(self, step: float) -> list[float]:
-        """The momentum of each group after so many steps."""
         phase, share = self._place(step)
         wave = self.anneal_strategy == "cos"
         ends = [[b, a, b, b] for a, b in zip(self.base_momentums, self.max_momentums)]
@@ -135,16 +114,6 @@ class OneCycleLR(LRScheduler):
                 return phase, (step - start) / (end - start)
             start = end
         return len(ends), (step - start) / (self.total_steps - 1 - start or 1)
-
-    def step(self, epoch: float | None = None) -> None:
-        super().step(epoch)
-        if self.cycle_momentum:
-            momentums = computed_by(self.momentums, self.last_epoch)
-            for group, momentum in zip(self.optimizer.param_groups, momentums):
-                if "betas" in group:
-                    group["betas"] = (momentum, group["betas"][1])
-                else:
-                    group["momentum"] = momentum
 
 
 def _between(start: float, end: float, share: float, wave: bool) -> float:

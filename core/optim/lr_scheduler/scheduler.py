@@ -36,7 +36,7 @@ class LRScheduler:
 
     A step scales the rate that a group has, by rates(n + 1) / rates(n); where rates(n) is 0, it
     assigns rates(n + 1). So a rate that was changed by hand stays changed by that factor, and the
-    factors of several schedules of one optimizer multiply. LambdaLR, OneCycleLR and
+    factors of several schedules of one optimizer multiply. LambdaLR, CyclicLR, OneCycleLR and
     CosineAnnealingWarmRestarts assign rates(n + 1), as for PyTorch: `overwrites` is True.
 
     >>> import core

@@ -60,6 +60,7 @@ SCHEDULES: dict[str, Any] = {
     "restarts": lambda o: s.CosineAnnealingWarmRestarts(o, 15, 1, 0.001),
     "longer restarts": lambda o: s.CosineAnnealingWarmRestarts(o, 5, 2),
     "OneCycleLR": lambda o: s.OneCycleLR(o, 0.5, 60, cycle_momentum=False),
+    "CyclicLR": lambda o: s.CyclicLR(o, 0.01, 0.1, 7, cycle_momentum=False),
     "SequentialLR": lambda o: s.SequentialLR(
         o, [s.LinearLR(o, 0.1, 1.0, 9), s.CosineAnnealingLR(o, 50)], [9]
     ),
@@ -118,8 +119,11 @@ def test_a_schedule_after_the_compiled_step(name, kind):
 
 @pytest.mark.parametrize("kind", ["momentum", "nesterov", "adam", "amsgrad"])
 @pytest.mark.parametrize("inside", [True, False])
-def test_momentum_that_cycles_is_a_number_of_the_graph(kind, inside):
-    make = trains(lambda o: s.OneCycleLR(o, 0.5, 60), kind, lambda ps: None, inside)
+@pytest.mark.parametrize(
+    "schedule", [lambda o: s.OneCycleLR(o, 0.5, 60), lambda o: s.CyclicLR(o, 0.01, 0.1, 7)]
+)
+def test_momentum_that_cycles_is_a_number_of_the_graph(schedule, kind, inside):
+    make = trains(schedule, kind, lambda ps: None, inside)
     step = run_both(make, STEPS, (lambda n, t: None) if inside else after_the_step)
     assert reasons(step) == [] and len(step.graphs) <= 3
     assert len(step.recompilations) <= 1, step.recompilations

@@ -48,6 +48,14 @@ SCHEDULES = {
         pct_start=0.25, base_momentum=0.7, max_momentum=0.8, div_factor=5.0, final_div_factor=10.0,
     ),
     "OneCycleLR of rates alone": lambda m, o: m.OneCycleLR(o, 1.0, STEPS, cycle_momentum=False),
+    "CyclicLR": lambda m, o: m.CyclicLR(o, 0.01, [0.1, 0.2, 3.0], 20, 35),
+    "CyclicLR of halves": lambda m, o: m.CyclicLR(o, [0.1, 0.2, 0.3], 0.9, 30, mode="triangular2"),
+    "CyclicLR that decays": lambda m, o: m.CyclicLR(
+        o, 0.01, 0.1, 30, mode="exp_range", gamma=0.99, cycle_momentum=False
+    ),
+    "CyclicLR of a function": lambda m, o: m.CyclicLR(
+        o, 0.01, 0.1, 30, scale_fn=lambda n: 1 / (5**(n * 0.0001)), scale_mode="iterations"
+    ),
     "SequentialLR": lambda m, o: m.SequentialLR(
         o, [m.LinearLR(o, 0.1, 1.0, 20), m.CosineAnnealingLR(o, 100), m.ExponentialLR(o, 0.9)],
         [20, 120],
@@ -120,6 +128,7 @@ FORMULAS = {
     "restarts, each twice as long": lambda base, n: base * wave(restarted(n, 10, 2)),
     "restarts, each three times as long": lambda base, n: base * wave(restarted(n, 1, 3)),
     "OneCycleLR of rates alone": lambda base, n: cycled(n, 1.0),
+    "CyclicLR that decays": lambda base, n: 0.01 + 0.09 * 0.99**n * (1 - abs(n % 60 / 30 - 1)),
     "SequentialLR": lambda base, n: base * (
         0.1 + 0.9 * n / 20 if n < 20 else wave((n - 20) / 100) if n < 120 else 0.9 ** (n - 120)
     ),
@@ -449,6 +458,8 @@ WRONG = [
         ArgumentError,
         "cycle_momentum=True with Adagrad",
     ),
+    (lambda o: of.CyclicLR(o, 0.1, 1.0, mode="round"), ArgumentError, "mode is 'round'"),
+    (lambda o: of.CyclicLR(o, 0.1, 1.0, 5, 0), RangeError, "step_size_down is 0"),
     (lambda o: of.ReduceLROnPlateau(o, "least"), ArgumentError, "mode is 'least'"),
     (lambda o: of.ReduceLROnPlateau(o, factor=1.0), RangeError, "factor is 1.0"),
     (lambda o: of.SequentialLR(o, [], []), ArgumentError, "no schedules"),
