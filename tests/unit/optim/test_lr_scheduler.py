@@ -1,81 +1,23 @@
-"""core.optim.lr_scheduler: the rates of torch.optim.lr_scheduler and of formulas, state, errors."""
+"""core.optim.lr_scheduler: the rates of torch.optim.lr_scheduler and of formulas."""
 
 import math
-import pickle
-import re
 
 import pytest
 
 import core
-from core.errors import ArgumentError, RangeError
 from core.optim import lr_scheduler
 
-RATES = [0.1, 0.03, 1.7]
-STEPS = 300
-
-
-def optimizer_of(kind="SGD", **options):
-    groups = [{"params": [core.ones(1)], "lr": rate} for rate in RATES]
-    return getattr(core.optim, kind)(groups, **options)
-
-
-def torchs_optimizer(torch, kind="SGD", **options):
-    groups = [{"params": [torch.ones(1, requires_grad=True)], "lr": rate} for rate in RATES]
-    return getattr(torch.optim, kind)(groups, **options)
-
-
-def warm(step):
-    return (step + 1) / 20 if step < 20 else 0.5 * (1 + math.cos(math.pi * (step - 20) / 280))
-
-
-# Made of either library: (of a module and an optimizer, the factors of each step).
-SCHEDULES = {
-    "LambdaLR": lambda m, o: m.LambdaLR(o, [warm, lambda n: 0.95**n, lambda n: min(1, n / 9)]),
-    "MultiplicativeLR": lambda m, o: m.MultiplicativeLR(o, lambda n: 1 - 1 / (n + 2)),
-    "StepLR": lambda m, o: m.StepLR(o, 7, 0.5),
-    "MultiStepLR": lambda m, o: m.MultiStepLR(o, [30, 10, 10, 200], 0.3),
-    "ConstantLR": lambda m, o: m.ConstantLR(o, 0.3, 40),
-    "LinearLR": lambda m, o: m.LinearLR(o, 0.1, 0.7, 50),
-    "ExponentialLR": lambda m, o: m.ExponentialLR(o, 0.97),
-    "PolynomialLR": lambda m, o: m.PolynomialLR(o, 100, 2.5),
-    "CosineAnnealingLR": lambda m, o: m.CosineAnnealingLR(o, 60, 0.001),
-    "restarts": lambda m, o: m.CosineAnnealingWarmRestarts(o, 30, 1, 0.001),
-    "restarts, each twice as long": lambda m, o: m.CosineAnnealingWarmRestarts(o, 10, 2),
-    "restarts, each three times as long": lambda m, o: m.CosineAnnealingWarmRestarts(o, 1, 3),
-    "OneCycleLR": lambda m, o: m.OneCycleLR(o, [1.0, 2.0, 3.0], STEPS),
-    "OneCycleLR of three phases": lambda m, o: m.OneCycleLR(
-        o, 1.0, epochs=30, steps_per_epoch=10, three_phase=True, anneal_strategy="linear",
-        pct_start=0.25, base_momentum=0.7, max_momentum=0.8, div_factor=5.0, final_div_factor=10.0,
-    ),
-    "OneCycleLR of rates alone": lambda m, o: m.OneCycleLR(o, 1.0, STEPS, cycle_momentum=False),
-    "CyclicLR": lambda m, o: m.CyclicLR(o, 0.01, [0.1, 0.2, 3.0], 20, 35),
-    "CyclicLR of halves": lambda m, o: m.CyclicLR(o, [0.1, 0.2, 0.3], 0.9, 30, mode="triangular2"),
-    "CyclicLR that decays": lambda m, o: m.CyclicLR(
-        o, 0.01, 0.1, 30, mode="exp_range", gamma=0.99, cycle_momentum=False
-    ),
-    "CyclicLR of a function": lambda m, o: m.CyclicLR(
-        o, 0.01, 0.1, 30, scale_fn=lambda n: 1 / (5**(n * 0.0001)), scale_mode="iterations"
-    ),
-    "SequentialLR": lambda m, o: m.SequentialLR(
-        o, [m.LinearLR(o, 0.1, 1.0, 20), m.CosineAnnealingLR(o, 100), m.ExponentialLR(o, 0.9)],
-        [20, 120],
-    ),
-    "ChainedScheduler": lambda m, o: m.ChainedScheduler(
-        [m.ConstantLR(o, 0.1, 20), m.ExponentialLR(o, 0.99), m.CosineAnnealingLR(o, 70)]
-    ),
-}  # fmt: skip
-OPTIMIZERS = [("SGD", {"momentum": 0.9}), ("Adam", {})]
-
-
-def options_of(optimizer):
-    """The numbers that schedules set."""
-    names = ("lr", "momentum", "betas")
-    return [group[name] for group in optimizer.param_groups for name in names if name in group]
-
-
-def same(got, want):
-    for a, b in zip(got, want, strict=True):
-        assert a == pytest.approx(b, rel=1e-12, abs=1e-15)
+from .schedules import (
+    OPTIMIZERS,
+    RATES,
+    SCHEDULES,
+    STEPS,
+    optimizer_of,
+    options_of,
+    same,
+    torchs_optimizer,
+    warm,
+)
 
 
 @pytest.mark.peers
@@ -339,173 +281,3 @@ def test_a_schedule_that_is_written_as_for_torch():
         same(scheduler.get_last_lr(), [rate * min(n**-0.5, n * 10**-1.5) for rate in RATES])
         scheduler.step()
     assert repr(scheduler).startswith("Noam(steps=10, base_lrs=")
-
-
-# ---- state -------------------------------------------------------------------------------------
-@pytest.mark.parametrize("name", SCHEDULES)
-@pytest.mark.parametrize("loads", [("optimizer", "scheduler"), ("scheduler",)])
-def test_a_schedule_goes_on_from_its_state(name, loads):
-    whole = optimizer_of(momentum=0.9)
-    scheduler = SCHEDULES[name](lr_scheduler, whole)
-    for _ in range(25):
-        scheduler.step()
-    kept = pickle.loads(
-        pickle.dumps({"scheduler": scheduler.state_dict(), "optimizer": whole.state_dict()})
-    )
-    resumed = optimizer_of(momentum=0.9)
-    other = SCHEDULES[name](lr_scheduler, resumed)
-    for part in loads:
-        {"scheduler": other, "optimizer": resumed}[part].load_state_dict(kept[part])
-    if loads == ("scheduler",):
-        same(other.get_last_lr(), scheduler.get_last_lr())
-    for _ in range(60):
-        scheduler.step()
-        other.step()
-        same(options_of(resumed), options_of(whole))
-        assert other.last_epoch == scheduler.last_epoch
-
-
-def test_a_state_is_no_part_of_the_schedule_that_it_came_from():
-    scheduler = lr_scheduler.MultiStepLR(optimizer_of(), [2, 3])
-    other = lr_scheduler.MultiStepLR(optimizer_of(), [5])
-    other.load_state_dict(scheduler.state_dict())
-    other.milestones.append(9)
-    assert scheduler.milestones == [2, 3]
-
-
-def test_objects_that_are_called_keep_their_state():
-    class Factor:
-        def __init__(self, rate):
-            self.rate = rate
-
-        def __call__(self, step):
-            return self.rate**step
-
-    scheduler = lr_scheduler.LambdaLR(optimizer_of(), [Factor(0.5), Factor(0.25), lambda n: 1])
-    assert scheduler.state_dict()["lr_lambdas"] == [{"rate": 0.5}, {"rate": 0.25}, None]
-    other = lr_scheduler.LambdaLR(optimizer_of(), [Factor(1.0), Factor(1.0), lambda n: 1])
-    other.load_state_dict(scheduler.state_dict())
-    other.step()
-    same(other.get_last_lr(), [0.05, 0.0075, 1.7])
-    assert "Factor" in repr(other)
-
-
-def test_a_schedule_goes_on_after_a_step():
-    first = optimizer_of()
-    scheduler = lr_scheduler.ExponentialLR(first, 0.9)
-    for _ in range(5):
-        scheduler.step()
-    second = optimizer_of()
-    lr_scheduler.ExponentialLR(second, 0.9)
-    second.load_state_dict(first.state_dict())
-    other = lr_scheduler.ExponentialLR(second, 0.9, last_epoch=4)
-    for _ in range(5):
-        same(other.get_last_lr(), scheduler.get_last_lr())
-        assert other.last_epoch == scheduler.last_epoch
-        scheduler.step()
-        other.step()
-
-
-@pytest.mark.peers
-@pytest.mark.filterwarnings("ignore:Detected call of:UserWarning")
-def test_torchs_states_can_be_loaded():
-    torch = pytest.importorskip("torch")
-    for name in ("StepLR", "CosineAnnealingLR", "OneCycleLR", "restarts", "SequentialLR"):
-        theirs, ours = torchs_optimizer(torch, momentum=0.9), optimizer_of(momentum=0.9)
-        other = SCHEDULES[name](torch.optim.lr_scheduler, theirs)
-        for _ in range(33):
-            other.step()
-        scheduler = SCHEDULES[name](lr_scheduler, ours)
-        scheduler.load_state_dict(other.state_dict())
-        for _ in range(100):
-            same([g["lr"] for g in ours.param_groups], [g["lr"] for g in theirs.param_groups])
-            scheduler.step()
-            other.step()
-
-
-def test_reprs_show_options_steps_and_rates():
-    optimizer = core.optim.SGD([core.ones(1)], lr=0.5)
-    cosine = lr_scheduler.CosineAnnealingLR(optimizer, T_max=10)
-    assert repr(cosine) == (
-        "CosineAnnealingLR(T_max=10, eta_min=0.0, base_lrs=[0.5], last_epoch=0, lr=[0.5])"
-    )
-    both = repr(lr_scheduler.ChainedScheduler([cosine, lr_scheduler.LambdaLR(optimizer, warm)]))
-    assert both.startswith("ChainedScheduler(base_lrs=[0.5], last_epoch=0, lr=[0.025],\n  Cosine")
-    assert "lr_lambdas=[warm]" in both and both.endswith(",\n)")
-
-
-# ---- errors ------------------------------------------------------------------------------------
-of = lr_scheduler
-WRONG = [
-    (lambda o: of.StepLR([o], 3), ArgumentError, "StepLR was given a list"),
-    (lambda o: of.StepLR(o, 0), RangeError, "step_size is 0"),
-    (lambda o: of.StepLR(o, 2.5), ArgumentError, "step_size is a float"),
-    (lambda o: of.StepLR(o, 2, last_epoch=3), ArgumentError, "group 0 has no initial_lr"),
-    (lambda o: of.LambdaLR(o, [warm]), ArgumentError, "lr_lambda has 1 items"),
-    (lambda o: of.LambdaLR(o, 0.5), ArgumentError, "lr_lambda is a float"),
-    (lambda o: of.ConstantLR(o, 1.5), RangeError, "factor is 1.5"),
-    (lambda o: of.LinearLR(o, 0.0), RangeError, "start_factor is 0.0"),
-    (lambda o: of.LinearLR(o, "slow"), ArgumentError, "start_factor is a str"),
-    (lambda o: of.LinearLR(o, total_iters=0), RangeError, "total_iters is 0"),
-    (lambda o: of.CosineAnnealingLR(o, 0), RangeError, "T_max is 0"),
-    (lambda o: of.CosineAnnealingWarmRestarts(o, 10, 1.5), ArgumentError, "T_mult is a float"),
-    (lambda o: of.OneCycleLR(o, 1.0), ArgumentError, "no number of steps"),
-    (lambda o: of.OneCycleLR(o, [1.0], 10), ArgumentError, "max_lr has 1 items"),
-    (lambda o: of.OneCycleLR(o, 1.0, 10, anneal_strategy="sin"), ArgumentError, "is 'sin'"),
-    (lambda o: of.OneCycleLR(o, 1.0, 10, pct_start=2), RangeError, "pct_start is 2"),
-    (
-        lambda o: of.OneCycleLR(core.optim.Adagrad([core.ones(1)]), 1.0, 10),
-        ArgumentError,
-        "cycle_momentum=True with Adagrad",
-    ),
-    (lambda o: of.CyclicLR(o, 0.1, 1.0, mode="round"), ArgumentError, "mode is 'round'"),
-    (lambda o: of.CyclicLR(o, 0.1, 1.0, 5, 0), RangeError, "step_size_down is 0"),
-    (lambda o: of.ReduceLROnPlateau(o, "least"), ArgumentError, "mode is 'least'"),
-    (lambda o: of.ReduceLROnPlateau(o, factor=1.0), RangeError, "factor is 1.0"),
-    (lambda o: of.SequentialLR(o, [], []), ArgumentError, "no schedules"),
-    (lambda o: of.SequentialLR(o, [of.StepLR(o, 3)], [3]), ArgumentError, "1 schedules with 1"),
-    (lambda o: of.ChainedScheduler([of.ReduceLROnPlateau(o)]), ArgumentError, "ReduceLROnPlateau"),
-    (
-        lambda o: of.ChainedScheduler([of.StepLR(o, 3), of.StepLR(optimizer_of(), 3)]),
-        ArgumentError,
-        "schedule 1 is one of another optimizer",
-    ),
-    (lambda o: of.ChainedScheduler([of.StepLR(o, 3)]).step(2), ArgumentError, r"step\(2\) of Ch"),
-    (lambda o: of.LRScheduler(o), ArgumentError, "says no rates"),
-    (lambda o: of.StepLR(o, 3).load_state_dict({}), ArgumentError, "state of StepLR is a dict"),
-    (
-        lambda o: of.StepLR(o, 3).load_state_dict(
-            of.StepLR(core.optim.SGD([core.ones(1)]), 3).state_dict()
-        ),
-        ArgumentError,
-        "3 groups, and the schedule rates for 1",
-    ),
-]
-
-
-@pytest.mark.parametrize(("make", "error", "says"), WRONG)
-def test_what_cannot_be_used_is_refused(make, error, says):
-    with pytest.raises(error, match=says) as raised:
-        make(optimizer_of())
-    assert len(re.findall(r"\n  (?:why|exists|fix): \S", str(raised.value))) == 3
-
-
-def test_a_group_that_is_added_later_is_refused():
-    optimizer = optimizer_of()
-    scheduler = lr_scheduler.StepLR(optimizer, 3)
-    optimizer.add_param_group({"params": [core.ones(1)]})
-    with pytest.raises(ArgumentError, match="4 groups, and the schedule rates for 3"):
-        scheduler.step()
-
-
-def test_steps_after_the_cycle_are_refused():
-    scheduler = lr_scheduler.OneCycleLR(optimizer_of(momentum=0.9), 1.0, 3)
-    for _ in range(3):
-        scheduler.step()
-    with pytest.raises(RangeError, match="step 4 of OneCycleLR"):
-        scheduler.step()
-
-
-def test_names_that_are_missing_are_told():
-    with pytest.raises(AttributeError, match="did you mean 'StepLR'"):
-        lr_scheduler.StepLr
