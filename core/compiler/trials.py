@@ -19,7 +19,7 @@ from core.compiler.capture.items import ItemUsed
 from core.compiler.capture.recognition import NumberHistory, Recognition
 from core.compiler.capture.runs import CapturedCall, Signature
 from core.compiler.guards.recompilations import name_of
-from core.compiler.guards.shadows import NoShadow, shadow_of
+from core.compiler.guards.shadows import NoShadow, holds_symbols, shadow_of
 from core.compiler.symbolic.dynamic import ArgumentSymbols, DynamicDims, DynamicNumbers
 from core.pytree import flatten, unflatten
 
@@ -71,21 +71,36 @@ class Trials:
             n: symbols.numbers[k] for k, n in enumerate(named, len(leaves)) if n.dynamic
         }
         growing = [n for n in collector.names if id(n.value) in collector.growing]
-        symbols.placed = {n: s for n, s in shown.items() if id(n.place) in collector.in_place}
-        shown = {n: s for n, s in shown.items() if n not in symbols.placed}
-        shown |= {name: Growing() for name in growing}
+        placed = {n: s for n, s in shown.items() if id(n.place) in collector.in_place}
         try:
-            if shown:
-                symbols.named = put = _whole(shown)
-                symbols.function, symbols.copies = shadow_of(self._fn, collector, put)
+            try:
+                self._show(symbols, collector, shown, placed, growing)
+            except NoShadow:
+                placed |= {n: s for n, s in shown.items() if holds_symbols(n, collector)}
+                self._show(symbols, collector, shown, placed, growing)
         except NoShadow as error:
             if growing:
                 raise CaptureAgain from None
             logging.debug(
                 "graph", "%s: numbers are compared by value: %s", name_of(self._fn), error
             )
-            return self._without_names(leaves, collector, list(shown))
+            return self._without_names(leaves, collector, [n for n in shown if n not in placed])
         return symbols
+
+    def _show(
+        self,
+        symbols: ArgumentSymbols,
+        collector: GuardCollector,
+        shown: dict[GuardedName, Any],
+        placed: dict[GuardedName, Any],
+        growing: list[GuardedName],
+    ) -> None:
+        """Lets symbols stand for names: for some where these are, for others in copies."""
+        symbols.placed = _whole(placed)
+        symbols.named = _whole({n: s for n, s in shown.items() if n not in placed})
+        symbols.named |= {name: Growing() for name in growing}
+        if symbols.named:
+            symbols.function, symbols.copies = shadow_of(self._fn, collector, symbols.named)
 
     def _without_names(
         self, leaves: list[Any], collector: GuardCollector, names: list[GuardedName]

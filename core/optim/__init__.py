@@ -17,7 +17,9 @@ once: values that change from step to step (its number, the learning rate) are i
 
 from typing import NoReturn
 
+from core.optim import lr_scheduler
 from core.optim.adam import Adam, AdamW
+from core.optim.clipping import clip_grad_norm_, clip_grad_value_, get_total_norm
 from core.optim.guards import know_optimizers
 from core.optim.optimizer import Optimizer
 from core.optim.rmsprop import Adagrad, RMSprop
@@ -26,7 +28,18 @@ from core.tensors.foreign_names import missing_function
 
 know_optimizers(SGD, Adam, AdamW, Adagrad, RMSprop)
 
-__all__ = ["SGD", "Adagrad", "Adam", "AdamW", "Optimizer", "RMSprop"]
+__all__ = [
+    "SGD",
+    "Adagrad",
+    "Adam",
+    "AdamW",
+    "Optimizer",
+    "RMSprop",
+    "clip_grad_norm_",
+    "clip_grad_value_",
+    "get_total_norm",
+    "lr_scheduler",
+]
 
 
 def __getattr__(name: str) -> NoReturn:

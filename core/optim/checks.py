@@ -48,7 +48,7 @@ def check_group(group: Group, defaults: dict[str, Any], others: Iterable[Tensor]
             fix="write {'params': [w, b], 'lr': 0.01}, and all groups like this",
         )
     for name in group:
-        if name != "params" and name not in defaults:
+        if name not in ("params", "initial_lr") and name not in defaults:
             raise ArgumentError(
                 what=f"a group has the option {name!r}",
                 why="this optimizer has no such option, and would not read it",

@@ -1,8 +1,9 @@
 """Guards of a compiled function that calls an optimizer: its groups, options and state.
 
 The learning rate and the number of the step are not compared: numbers computed from them are given
-to the graph at each call (`Batch.numbers`). Of a function that reads the groups itself the learning
-rate is a number like others.
+to the graph at each call (`Batch.numbers`). Other options are numbers like any that a function
+finds by name: from the first change on they are inputs of the graph. Of a function that reads the
+groups itself the learning rate is one of them.
 """
 
 from __future__ import annotations
@@ -54,7 +55,6 @@ def _open_groups(guarded: GuardedState, optimizer: Any, name: str) -> None:
     guarded.keep_stores(optimizer.param_groups)
     for number, group in enumerate(optimizer.param_groups):
         guarded.keep_stores(group["params"])
-        guarded.show_in_place(group)
         rate = guarded.add("item", group, "lr", f"lr of group {number} of {name}")
         if not is_immutable(rate):
             raise Unguardable(f"lr of group {number} is {type_text(rate)}, which may change")
@@ -62,10 +62,11 @@ def _open_groups(guarded: GuardedState, optimizer: Any, name: str) -> None:
 
 def _guard_options(guarded: GuardedState, group: dict[str, Any], name: str) -> None:
     guarded.add("keys", group, None, f"the options of {name}")
+    guarded.show_in_place(group)
     for option in group:
         if option in _SUPPLIED:
             continue
-        value = guarded.add("item", group, option, f"{option} of {name}")
+        value = guarded.add_opened("item", group, option, f"{option} of {name}")
         if not all(map(is_immutable, value if type(value) is tuple else (value,))):
             raise Unguardable(f"{option} of {name} is {type_text(value)}, which may change")
 

@@ -113,7 +113,8 @@ array                core.asarray(data), or core.tensor(data), which copies
 as_tensor            core.asarray(data)
 bmm                  core.matmul(x, y)
 cat                  core.concat(tensors, axis=0)
-clip_grad_norm_      p.grad.multiply_(core.clip(limit / norm, max=1.0)), by vector_norm
+clip_grad_norm_      core.optim.clip_grad_norm_(parameters, limit)
+clip_grad_value_     core.optim.clip_grad_value_(parameters, limit)
 concatenate          core.concat(tensors, axis=0)
 cumprod              core.cumulative_prod(x, axis=0)
 cumsum               core.cumulative_sum(x, axis=0)
@@ -139,6 +140,7 @@ lax                  core.cond, core.scan, core.while_loop, core.fori_loop
 le                   core.less_equal(x, y)
 load                 pickle.load(file)
 long                 core.int64
+lr_scheduler         core.optim.lr_scheduler
 lt                   core.less(x, y)
 mm                   core.matmul(x, y)
 movedim              core.moveaxis(x, source, destination)
@@ -176,9 +178,9 @@ def _read(table: str) -> dict[str, str]:
 
 # Names that core.compat.torch does not have either.
 _OTHERS = """
-Parameter amp array clip_grad_norm_ custom_gradient custom_jvp custom_vjp device_put grad jacfwd
-jacrev jit jvp lax load ndarray numpy register_autograd register_fake register_jvp
-register_kernel register_vmap save tree_map value_and_grad vectorize vjp
+Parameter amp array clip_grad_norm_ clip_grad_value_ custom_gradient custom_jvp custom_vjp
+device_put grad jacfwd jacrev jit jvp lax load lr_scheduler ndarray numpy register_autograd
+register_fake register_jvp register_kernel register_vmap save tree_map value_and_grad vectorize vjp
 x.at x.block_until_ready x.conjugate x.copy x.device_put x.fill x.ptp x.put x.resize x.set x.tobytes
 """
 _NOT_TORCH = {*_OTHERS.split()}

@@ -1,5 +1,5 @@
-"""`float(x)` and `int(x)` of captured tensors, and `math.cos(s)` of symbols: Python lets these
-return its own numbers alone.
+"""`float(x)` and `int(x)` of captured tensors and symbols, and `math.cos(s)` of symbols: Python
+lets these return its own numbers alone.
 
 A call that is tried without the numbers of `.item()` (items.py), or with symbols for numbers, is
 made of a copy of the function, in whose globals `float`, `int` and `math` are others, which give
@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from core.compiler.capture.items import TESTS, converted, tested
 from core.compiler.guards.classes import in_class
 from core.compiler.guards.shadows import function_like
-from core.compiler.symbolic.symbols import OF_MATH, computed_by_math
+from core.compiler.symbolic.symbols import OF_MATH, Symbol, computed_by_math, number_as
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -30,18 +30,21 @@ def with_conversions(fn: Callable[..., Any], codes: Iterable[CodeType]) -> Calla
     """The function with other conversions; the same if it needs none. codes: of the functions that
     it may call."""
     known = {code for code in codes if any(map(_uses, _nested(code)))}
-    if not known:
-        return fn
-    call = in_class(type(fn), "__call__")
-    if type(call) is types.FunctionType:  # an object that is called
-        copy = _Copies(known).of(call)
-        return fn if copy is call else types.MethodType(copy, fn)
-    copied: Callable[..., Any] = _Copies(known).of(fn)
-    return copied
+    return _Copies(known).of_called(fn) if known else fn
+
+
+def call_with_number(number: Any, fn: Callable[..., Any], *args: Any) -> Any:
+    """Calls a function that computes from a number: a copy of it where that is a symbol.
+
+    For methods and functions that are found in objects: no other copy leads to them.
+    """
+    return (_Copies(None).of_called(fn) if isinstance(number, Symbol) else fn)(*args)
 
 
 def _conversion(kind: type) -> Callable[..., Any]:
     def convert(*args: Any) -> Any:
+        if len(args) == 1 and isinstance(args[0], Symbol):
+            return number_as(args[0], kind)
         made = converted(args[0], kind) if len(args) == 1 else None
         return kind(*args) if made is None else made
 
@@ -57,16 +60,29 @@ _NAMES = _CONVERSIONS.keys() | _OF_SYMBOLS.keys()
 
 
 class _Copies:
-    """Copies of functions, by the ids of these. known: the code of those that convert."""
+    """Copies of functions, by the ids of these. known: the code of those that convert; None: all
+    do."""
 
-    def __init__(self, known: set[CodeType]) -> None:
+    def __init__(self, known: set[CodeType] | None) -> None:
         self._known = known
         self._made: dict[int, Any] = {}
+
+    def of_called(self, fn: Callable[..., Any]) -> Callable[..., Any]:
+        """The same of what is called, which may be an object that has a `__call__`."""
+        call = in_class(type(fn), "__call__")
+        if type(call) is types.FunctionType:
+            copy = self.of(call)
+            return fn if copy is call else types.MethodType(copy, fn)
+        copied: Callable[..., Any] = self.of(fn)
+        return copied
 
     def of(self, fn: Any) -> Any:
         """The copy of a function that converts, or calls one that does; others as they are."""
         if isinstance(fn, types.MethodType):
             return types.MethodType(self.of(fn.__func__), fn.__self__)
+        if type(fn) is functools.partial:
+            func = self.of(fn.func)
+            return fn if func is fn.func else functools.partial(func, *fn.args, **fn.keywords)
         if type(fn) is not types.FunctionType:
             return fn
         if id(fn) not in self._made:
@@ -77,7 +93,8 @@ class _Copies:
     def _copied(self, fn: FunctionType) -> FunctionType:
         if _makes_functions(fn.__code__):  # which would keep the globals of the copy
             return fn
-        names = _converting(fn) if fn.__code__ in self._known else {}
+        known = self._known is None or fn.__code__ in self._known
+        names = _converting(fn) if known else {}
         for code in _nested(fn.__code__):
             for name in code.co_names:
                 called = fn.__globals__.get(name)

@@ -13,7 +13,7 @@ from core.compiler.symbolic.symbols import Symbol, hint_of
 from core.tensors import asarray
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from core._native import Tensor
     from core._native import device as Device
@@ -91,7 +91,8 @@ def place_tensor(seed: int, offset: int) -> Tensor:
 class Numbers:
     """Numbers of a source as tensors of no dimension.
 
-    options: those of the source that are numbers, which may be symbols while calls are collected.
+    options: those of the source that are numbers, which may be symbols while calls are collected,
+    by (name, None), or (name, k) for item k of a tuple.
     """
 
     __slots__ = ("_device", "_dtype", "_source", "options", "tensors")
@@ -99,8 +100,7 @@ class Numbers:
 
     def __init__(self, source: NumberSource, dtype: DType, device: Device) -> None:
         self._source, self._dtype, self._device = source, dtype, device
-        numbers = {k: v for k, v in source.options.items() if isinstance(v, (int, float))}
-        self.options = {key: _of_inputs(number) for key, number in numbers.items()}
+        self.options = {key: _of_inputs(number) for key, number in _numbers_of(source.options)}
         self.tensors = self.advance({k: hint_of(v) for k, v in self.options.items()}) or []
 
     @property
@@ -108,15 +108,24 @@ class Numbers:
         """Where the options are kept."""
         return self._source.options
 
-    def advance(self, options: Mapping[str, Any]) -> list[Tensor] | None:
-        place = self._source.options
-        numbers = self._source.advance({**place, **options} if options else place)
+    def advance(self, options: Mapping[Any, Any]) -> list[Tensor] | None:
+        given = {**self._source.options}
+        for (name, k), number in options.items():
+            items = given[name]
+            given[name] = number if k is None else (*items[:k], number, *items[k + 1 :])
+        numbers = self._source.advance(given)
         if numbers is None:
             return None
         return [asarray(n, dtype=self._dtype, device=self._device) for n in numbers]
 
     def retreat(self) -> None:
         self._source.retreat()
+
+
+def _numbers_of(options: Mapping[str, Any]) -> Iterator[tuple[tuple[str, int | None], Any]]:
+    for name, value in options.items():
+        parts = enumerate(value) if isinstance(value, tuple) else ((None, value),)
+        yield from (((name, k), part) for k, part in parts if isinstance(part, (int, float)))
 
 
 def _of_inputs(number: Any) -> Any:

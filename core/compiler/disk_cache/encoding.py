@@ -133,6 +133,8 @@ class Encoder:
             if id(symbol) not in self._leaves:
                 raise NotStorable("a number is none that the graph is given")
             return {"given": self._leaves[id(symbol)]}
+        if not isinstance(symbol.op, str):
+            raise NotStorable("a number is computed by a function of the program's")
         if id(symbol) not in self._symbols:
             self._table.append([type(symbol.hint).__name__, symbol.op, self._args(symbol.args)])
             self._symbols[id(symbol)] = len(self._symbols)

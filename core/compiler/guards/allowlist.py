@@ -4,6 +4,7 @@ that change nothing, attributes and instructions that read. Whatever is not list
 
 from __future__ import annotations
 
+import bisect
 import builtins
 import collections
 import dataclasses
@@ -19,7 +20,7 @@ import numpy as np
 
 from core import func
 from core._native import Callable, Operator, RandomStream, Tensor, device, dtype
-from core.compiler.symbolic.symbols import Symbol, is_array_scalar
+from core.compiler.symbolic.symbols import Symbol, computed_by, is_array_scalar
 from core.tensors.creation import tensor
 
 IMMUTABLE = (
@@ -57,7 +58,8 @@ _PURE = {
         map, max, min, next, oct, ord, pow, range, repr, reversed, round, set, slice, sorted, str,
         sum, super, tuple, type, zip, Tensor, dtype, device,
         collections.Counter, collections.OrderedDict, collections.defaultdict, collections.deque,
-        functools.partial, functools.reduce, tensor, *_TRANSFORMS, *READS_FIELDS,
+        functools.partial, functools.reduce, tensor, computed_by, *_TRANSFORMS, *READS_FIELDS,
+        bisect.bisect_left, bisect.bisect_right,
         *(f for f in (*vars(math).values(), *vars(itertools).values()) if callable(f)),
         *(getattr(operator, n) for n in operator.__all__ if n not in _NOT_PURE),
     )
@@ -84,6 +86,7 @@ _PURE_PARTS = (
     "core.control.",
     "core.operators.",
     "core._native",
+    "core.compiler.capture.conversions",
     "core.fft",
     "core.linalg",
     "core.autograd.autocasting",
@@ -91,9 +94,15 @@ _PURE_PARTS = (
     "core.autograd.function",
     "core.autograd.grad_mode",
     "core.errors",
+    "core.optim.clipping",
+    "core.optim.lr_scheduler.checks",
+    "core.optim.lr_scheduler.texts",
     "core.pytree",
     "core.tensors.dtypes",
-    *(f"{_COMPAT}.{module}" for module in ("functions", "linalg", "matrices", "signals")),
+    *(
+        f"{_COMPAT}.{module}"
+        for module in ("functions", "linalg", "matrices", "nn.utils", "signals")
+    ),
 )
 # Functions of core that change something.
 _CHANGING = (

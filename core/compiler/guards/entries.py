@@ -67,16 +67,18 @@ def complete_entry(entry: Entry, run: CapturedCall, plans: Plans, leaves: list[A
 
 def _options(
     supplies: list[Supply], entry: Entry, program: NumberProgram
-) -> tuple[list[dict[str, Any]], list[tuple[int, str]], list[int]]:
+) -> tuple[list[dict[Any, Any]], list[tuple[int, Any]], list[int]]:
     """The options of supplies that the function determines, as `SuppliedPlan` takes them, and the
     leaves of those that are computed. Where an option is not guarded, the function has none of its
     group, and each is read at the call."""
-    options: list[dict[str, Any]] = []
+    options: list[dict[Any, Any]] = []
     computed, leaves = [], []
     for number, supply in enumerate(supplies):
-        constants: dict[str, Any] = {}
+        constants: dict[Any, Any] = {}
         options.append(constants)
-        if not isinstance(supply, Numbers) or not entry.guards_items(supply.place, supply.options):
+        if not isinstance(supply, Numbers) or not entry.guards_items(
+            supply.place, (name for name, _ in supply.options)
+        ):
             continue
         for name, value in supply.options.items():
             kind, source = program.source(value)

@@ -234,10 +234,11 @@ class GuardedObjects(GuardedState):
 
     def _of_module(self, module: types.ModuleType, attribute: str, text: str) -> None:
         name = f"{text}.{attribute}"
+        exists = hasattr(module, attribute)  # and is kept, where the module makes it when asked
         value = self.add("item", vars(module), attribute, name)
         if value is not MISSING:
             self.value(value, name)
-        elif "__getattr__" in vars(module) and hasattr(module, attribute):
+        elif exists and not hasattr(types.ModuleType, attribute):
             raise Unguardable(f"{name} is made when it is asked for")
 
     def _logger(self, logger: logging.Logger, name: str) -> None:

@@ -111,6 +111,10 @@ class GuardedState(ABC):
             self._guarded[at] = GuardedName(kind, place, key, text, LOOKUPS[kind](place, key))
         return self._guarded[at].value
 
+    @abstractmethod
+    def add_opened(self, kind: str, place: Any, key: Any, text: str) -> Any:
+        """The same; a tuple of numbers is compared item by item, and each may be another."""
+
     def keep_stores(self, container: Any) -> None:
         """The items of a dict or list are guarded, and what is stored there is stored again."""
         self._containers[id(container)] = container

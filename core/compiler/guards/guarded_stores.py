@@ -41,8 +41,16 @@ class GuardedStores(GuardedObjects):
             replaced = name.kind == "attribute" and name.key in self.stored
             if name.kind in ("item", "at") and self.assigns_items:
                 replaced = id(name.place) in self._containers
+            replaced &= not (name.opened or name.path)
             if replaced and type(name.value) is tuple and _may_be_opened(name.value):
                 self._open(name)
+
+    def add_opened(self, kind: str, place: Any, key: Any, text: str) -> Any:
+        value = self.add(kind, place, key, text)
+        name = self._guarded[kind, id(place), key]
+        if type(value) is tuple and _may_be_opened(value) and not name.opened:
+            self._open(name)
+        return value
 
     def _open(self, name: GuardedName) -> None:
         name.opened = True

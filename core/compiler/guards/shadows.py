@@ -35,6 +35,13 @@ def shadow_of(
     return shadows.root(), shadows.copies
 
 
+def holds_symbols(name: GuardedName, collector: GuardCollector) -> bool:
+    """Whether a symbol may stand where a name is: an attribute of an object, or an item."""
+    if name.kind == "attribute":
+        return _is_plain(name.place)
+    return name.kind in ("item", "at") and id(name.place) in map(id, collector.containers)
+
+
 class _Shadows:
     """Copies of holders, by the ids of the originals, which are looked up once each."""
 

@@ -16,6 +16,8 @@ from core.compiler.symbolic.symbols import Symbol, is_number_input, number_input
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator
 
+    from core.compiler.guards.names import GuardedName
+
 Dimension = tuple[int, int]  # of the arguments: a leaf's number, an axis
 
 
@@ -56,6 +58,11 @@ class DynamicDims:
     def is_static(self, leaves: list[Any]) -> bool:
         """Whether arguments like these are static."""
         return _kinds(leaves) in self._static
+
+
+def _holder(name: GuardedName) -> Any:
+    """The dict or list that has the item, or the attribute, which a name stands for."""
+    return vars(name.place) if name.kind == "attribute" else name.place
 
 
 def _kinds(leaves: list[Any]) -> Hashable:
@@ -141,12 +148,12 @@ class ArgumentSymbols:
         """Puts symbols where the numbers are that they stand for, for a while."""
         placed = self.placed if shown else {}
         for name, symbol in placed.items():
-            name.place[name.key] = symbol
+            _holder(name)[name.key] = symbol
         try:
             yield
         finally:
             for name in placed:
-                name.place[name.key] = name.value
+                _holder(name)[name.key] = name.value
 
     def shown(self, leaves: list[Any]) -> list[Any]:
         """The leaves of arguments as the function sees them, with symbols for numbers."""

@@ -56,6 +56,7 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "floor": math.floor, "ceil": math.ceil, "trunc": math.trunc, "round": round,
     **{name: getattr(math, name) for name in OF_MATH},
     "is": is_same_number, "stored": stored_number, "item": operator.methodcaller("item"),
+    "at": operator.getitem,
 }  # fmt: skip
 _PREFIX = {"neg": "-", "invert": "~"}
 
@@ -138,7 +139,8 @@ def describe(predicate: tuple[str, Any, Any, bool], names: dict[int, str]) -> st
 class Symbol:
     """A number by its hint (its value now), its value at trial sizes, and how it is computed.
 
-    op None: a leaf, a size of some Value, or (is_input) a number that the graph is given.
+    op: the name of an operation, or a function that gives a list. None: a leaf, a size of some
+    Value, or (is_input) a number that the graph is given.
     """
 
     __slots__ = ("args", "hint", "op", "trial")
@@ -148,7 +150,7 @@ class Symbol:
         self,
         hint: int | float,
         trial: int | float | None,
-        op: str | None = None,
+        op: str | Callable[..., Any] | None = None,
         args: tuple[Any, ...] = (),
     ) -> None:
         self.hint: Any = hint  # an int of a SymInt, a float of a SymFloat
@@ -345,6 +347,25 @@ def computed_by_math(name: str, *args: Any) -> Any:
     return _FUNCTIONS[name](*args) if result is NotImplemented else result
 
 
+def computed_by(fn: Callable[..., list[float]], *args: Any) -> list[float]:
+    """The floats that a function computes from numbers; where symbols are among these, symbols:
+    number programs call the function, whatever it does."""
+    if not any(isinstance(arg, Symbol) for arg in args):
+        return fn(*args)
+    hints = fn(*map(hint_of, args))
+    whole = Symbol(hints, hints, fn, args)  # type: ignore[arg-type]  # no number by itself
+    found: list[Any] = [SymFloat(hint, hint, "at", (whole, k)) for k, hint in enumerate(hints)]
+    return found
+
+
+def number_as(symbol: Symbol, kind: type) -> Any:
+    """int(symbol) or float(symbol)."""
+    if type(symbol.hint) is kind:
+        return symbol
+    result = _computed("trunc", symbol) if kind is int else _computed("/", symbol, 1)
+    return result if isinstance(result, Symbol) else kind(symbol)
+
+
 def _rely(args: Sequence[Number]) -> None:
     """Records that later results hold for these numbers only."""
     for arg in args:
@@ -404,9 +425,9 @@ for _name, _op in {"eq": "==", "ne": "!=", "lt": "<", "le": "<=", "gt": ">", "ge
 
 
 # ---- expressions -------------------------------------------------------------------------------
-def function_of(op: str) -> Callable[..., Any]:
+def function_of(op: str | Callable[..., Any]) -> Callable[..., Any]:
     """The function that computes an operation of symbols, or decides it."""
-    return _FUNCTIONS[op]
+    return op if callable(op) else _FUNCTIONS[op]
 
 
 def hint_of(arg: Argument) -> Any:
@@ -455,7 +476,7 @@ def _value(symbol: Symbol, symbol_values: dict[int, int]) -> int | float:
             return symbol.hint  # type: ignore[no-any-return]
         raise ArithmeticError("a size is not known")  # a pass left its tensor out
     args = (_value(a, symbol_values) if isinstance(a, Symbol) else a for a in symbol.args)
-    value: int | float = _FUNCTIONS[symbol.op](*args)
+    value: int | float = function_of(symbol.op)(*args)
     if type(value) is not type(symbol.hint):
         raise ArithmeticError(f"{symbol.op} of sizes is {type_text(value)} here")
     return value
@@ -480,13 +501,13 @@ def symbols_in(arg: Argument) -> list[Symbol]:
 _NO_SYMBOLS = frozenset((int, float, bool, str, type(None), Tensor))  # the types of most values
 
 
-def _add_symbols(arg: Argument, found: list[Symbol]) -> None:
-    if isinstance(arg, (list, tuple)):
+def _add_symbols(arg: Any, found: list[Symbol]) -> None:
+    if issubclass(type(arg), Symbol):  # which may have the class of a list
+        found.append(arg)
+    elif isinstance(arg, (list, tuple)):
         for item in arg:
             if type(item) not in _NO_SYMBOLS:
                 _add_symbols(item, found)
-    elif isinstance(arg, Symbol):
-        found.append(arg)
 
 
 def key_of(arg: Any, numbers: dict[int, int]) -> Hashable:
@@ -506,6 +527,10 @@ def text_of(arg: Argument, names: dict[int, str]) -> str:
     if arg.op is None:
         return names.get(id(arg), repr(arg.hint))
     parts = [text_of(a, names) for a in arg.args]
+    if callable(arg.op):
+        return f"{getattr(arg.op, '__qualname__', arg.op)}({', '.join(parts)})"
+    if arg.op == "at":
+        return f"{parts[0]}[{parts[1]}]"
     if arg.op in ("stored", "item"):  # which calls do themselves
         return parts[0]
     if arg.op in _PREFIX:

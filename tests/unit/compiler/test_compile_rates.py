@@ -228,6 +228,18 @@ def test_functions_of_two_numbers_and_errors():
     assert root(x, 9.0).tolist() == [3.0, 3.0]
 
 
+def test_conversions_of_numbers_are_part_of_the_graph():
+    def fn(x, n, r):
+        return x * float(n) + int(r), float(r), int(n), int(float(n) / 2)
+
+    compiled, x = core.compile(fn), core.ones(3)
+    for n, r in ((1, 0.5), (4, 2.75), (7, -3.5), (2, 1e6)):
+        got, expected = compiled(x, n, r), fn(x, n, r)
+        assert (got[0].tolist(), got[1:]) == (expected[0].tolist(), expected[1:])
+        assert [*map(type, got[1:])] == [float, int, int]
+    assert compiled.reasons == [] and len(compiled.entries) == 1
+
+
 # ---- generators --------------------------------------------------------------------------------
 class Noise:
     def __init__(self, generator: Any) -> None:

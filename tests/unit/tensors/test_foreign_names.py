@@ -98,8 +98,8 @@ def test_core_compat_torch_is_named_for_the_names_that_it_has() -> None:
 @pytest.mark.parametrize(
     ("module", "name", "spelling"),
     [(core, "Parameter", "core.tensor(data, requires_grad=True)"),
-     (core, "clip_grad_norm_", "p.grad.multiply_(core.clip(limit / norm, max=1.0))"),
-     (core.optim, "clip_grad_norm_", "p.grad.multiply_(core.clip(limit / norm, max=1.0))"),
+     (core, "clip_grad_norm_", "core.optim.clip_grad_norm_(parameters, limit)"),
+     (core, "lr_scheduler", "core.optim.lr_scheduler"),
      (core, "custom_vjp", "@op.register_autograd"), (core, "register_fake", "@op.register_fake"),
      (core.ops, "nowhere", "@core.custom_op('nowhere::my_op')"),
      (core.ops.core, "nowhere", "@core.custom_op('core::nowhere')")],
