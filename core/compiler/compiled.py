@@ -20,7 +20,7 @@ from core.compiler import registry
 from core.compiler.capture import handlers
 from core.compiler.capture.active import current
 from core.compiler.capture.arrays import ArgumentArrays, argument_leaves
-from core.compiler.capture.capture import FunctionsRefused, SymbolsRefused
+from core.compiler.capture.capture import FunctionsRefused, RowsRefused, SymbolsRefused
 from core.compiler.capture.growing import CaptureAgain
 from core.compiler.capture.items import ItemUsed
 from core.compiler.capture.runs import HISTORIES, CapturedCall
@@ -162,6 +162,8 @@ class CompiledFunction(native_Callable):
                     return self._capture(args, kwargs, given, defers_items)
                 except SymbolsRefused:
                     self._trials.dims.mark_static(argument_leaves(given))
+                except RowsRefused:
+                    self._trials.copies_rows = False
                 except FunctionsRefused:
                     self._trials.collects_functions = False
                 except CaptureAgain as error:

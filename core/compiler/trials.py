@@ -56,6 +56,7 @@ class Trials:
         self.constant_names: set[Hashable] = set()
         self.collects_functions = True  # calls of core.autograd.Function
         self.decides = not options.fullgraph  # on values within a graph
+        self.copies_rows = True  # x[i] of a tensor
         self._history = NumberHistory()  # in its calls, where it sees numbers as sizes
 
     def symbols(self, leaves: list[Any], collector: GuardCollector) -> ArgumentSymbols:
@@ -137,6 +138,7 @@ class Trials:
             defers_items=skippable and collector.defers_items,
             collects_functions=skippable and self.collects_functions,
             decides=skippable and self.decides,
+            copies_rows=skippable and self.copies_rows,
         )
         fn = symbols.function if shown and symbols.function is not None else self._fn
         if capture.defers_items or (shown and symbols.numbers):

@@ -116,6 +116,21 @@ def note_rule(rule: Callable[..., Any], fills: type | None = None) -> None:
         _watch(rule, fills)
 
 
+_keeps_index: Callable[[Tensor, Tensor], bool] | None = None
+
+
+def set_index_rule(keeps: Callable[[Tensor, Tensor], bool]) -> None:
+    """Sets what tells whether x[index] of one integer is a call with that tensor, and a copy; else
+    the integer is read, and x[index] is a view."""
+    global _keeps_index
+    _keeps_index = keeps
+
+
+def keeps_index(x: Tensor, index: Tensor) -> bool:
+    """Asks that."""
+    return _keeps_index is not None and _keeps_index(x, index)
+
+
 def call_rule(rule: Callable[..., Any], op: Operator, values: dict[Any, Any]) -> Any:
     """Calls a derivative rule with the values that its parameters name."""
     names = wanted_names(rule, op)

@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from core.compiler.runtime.plans import Plans
 
 
+_TAKE_ROWS = find_operator("core::take_rows")
 _PERMUTE = find_operator("core::permute_dims")
 
 
@@ -73,6 +74,10 @@ class SymbolsRefused(Refused):
     """With numbers for sizes."""
 
 
+class RowsRefused(Refused):
+    """With numbers for indices."""
+
+
 class FunctionsRefused(Refused):
     """With calls of core.autograd.Function between graphs."""
 
@@ -88,7 +93,8 @@ class Capture(Collector):
     lifts_numbers: whether numbers in bodies of loops and branches are tensors that these read: some
     may be others at the next call (core.control.tracing). trial: whether the function is called
     again if it raises. defers_items: whether `.item()` gives what stands for numbers (items.py).
-    decides: whether branches on values may be parts of one graph (decisions.py).
+    decides: whether branches on values may be parts of one graph (decisions.py). copies_rows:
+    whether x[i] of a tensor is one of them.
 
     When the block has ended, `finish` makes what was collected, or `discard` forgets it; where the
     function raised one of them was done.
@@ -107,6 +113,7 @@ class Capture(Collector):
         defers_items: bool = False,
         collects_functions: bool = False,
         decides: bool = False,
+        copies_rows: bool = False,
     ) -> None:
         super().__init__(SymIntViews(symbolic_shapes))
         self.plans, self.fullgraph, self.shows_symbols = plans, fullgraph, shows_symbols
@@ -122,7 +129,7 @@ class Capture(Collector):
         self.reads = 0  # how often calls between linked graphs read values
         self.has_items = self.items_used = False  # whether Items were given; whether one was used
         self.defers_items, self._collects_functions = defers_items, collects_functions
-        self._decides = decides
+        self._decides, self._copies_rows = decides, copies_rows
         self._recognized = recognized
         self._snapshots = Snapshots()
         self._outer: Collector | None = None  # which was active before
@@ -166,7 +173,7 @@ class Capture(Collector):
         """Makes what was collected and not made yet. in_parts: one graph for each decision."""
         try:
             self.has_items = False  # they may be read when that has run
-            self._end_segment(reason, in_parts=in_parts)
+            self._end_segment(reason, in_parts=in_parts, is_last=True)
         finally:
             self._symint_views.close()
 
@@ -212,7 +219,14 @@ class Capture(Collector):
         with self._lock:
             return super().call(op, args, kwargs)
 
+    def keeps_index(self, x: Tensor, index: Tensor) -> bool:
+        if not self._copies_rows or self.segments or self.eager or index.device != x.device:
+            return False
+        return is_captured(index) or index.dtype.name == "int64"
+
     def _add(self, call: Call) -> Any:
+        if call.writes and self._pending.rows and self._pending.writes_rows(call.targets):
+            raise RowsRefused
         shared = [t for t in call.tensors if self._snapshots.concern(t)]
         if not shared:
             return super()._add(call)
@@ -336,6 +350,9 @@ class Capture(Collector):
 
     def _collect(self, call: Call, result: Any) -> Any:
         made = super()._collect(call, result)
+        node = self.graph.nodes[-1]
+        if self._copies_rows and node.op is _TAKE_ROWS and not node.args[1].fake.ndim:
+            self._pending.rows[node.results[0]] = node.args[0]
         if has_context(call.op) and is_recorded(call):
             self._pending.functions[self.graph.nodes[-1]] = None
         return made
@@ -451,13 +468,19 @@ class Capture(Collector):
             )
         self._end_segment(reason)
 
-    def _end_segment(self, reason: str, linked: bool = False, in_parts: bool = False) -> None:
+    def _end_segment(
+        self, reason: str, linked: bool = False, in_parts: bool = False, is_last: bool = False
+    ) -> None:
         """Runs what was collected; captured tensors that are still held become real.
 
-        linked: what follows needs no Python in between; in_parts: one graph for each decision.
+        linked: what follows needs no Python in between; in_parts: one graph for each decision;
+        is_last: the function has ended.
         """
         with self._lock:
             self.refuse_functions()
+            may_be_written = not is_last and bool(self._pending.held_rows())
+            if may_be_written and not (self.segments or self.eager):
+                raise RowsRefused
             if self.has_items:
                 self.items_used = True
                 raise ItemUsed

@@ -112,6 +112,10 @@ class Collector(ABC):
         """What stands for the number of a captured tensor; None: it is read now."""
         return None
 
+    def keeps_index(self, x: Tensor, index: Tensor) -> bool:
+        """Whether x[index] of one integer is part of the graph, as a copy."""
+        return is_captured(index)
+
     def decide(self, tensor: Tensor) -> bool | None:
         """Whether a captured tensor is true, where that ends no graph; None: it is read now."""
         return None

@@ -21,7 +21,7 @@ from core.compiler.capture.active import (
     writer_of,
 )
 from core.compiler.symbolic.symbols import Symbol
-from core.dispatcher.binding import flat_tensors, set_rule_watch
+from core.dispatcher.binding import flat_tensors, set_index_rule, set_rule_watch
 from core.errors import CompileError
 from core.hooks import install_hooks
 from core.transforms.levels import set_collector
@@ -38,6 +38,7 @@ def install() -> None:
     set_key_handler("capture", _call)
     set_symbols(Symbol, _symbolic_attribute)
     set_rule_watch(_note_rule)
+    set_index_rule(_keeps_index)
     set_collector(_write_of_transform, _memory_of)
     install_hooks(
         materialize=materialize,
@@ -98,6 +99,11 @@ def _note_alias(alias: Tensor, tensor: Tensor) -> None:
     if is_captured(tensor):
         materialize(tensor)
         native_settle(alias, tensor)
+
+
+def _keeps_index(x: Tensor, index: Tensor) -> bool:
+    collector = owner_of(index) if is_captured(index) else collecting()
+    return collector is not None and collector.keeps_index(x, index)
 
 
 def _note_rule(rule: Callable[..., Any], fills: type | None) -> None:

@@ -41,6 +41,8 @@ class PendingGraph:
         # Calls whose backward is Python: of register_autograd; views that begin the histories of
         # a Function's results.
         self.functions: dict[Node, FunctionCall | None] = {}
+        # Copies that are views in eager code: x[i] of an index that the graph is given or computes.
+        self.rows: dict[Value, Value] = {}
         self.leaves: set[Node] = set()  # views that are leaves: requires_grad was set on them
         self.decisions = Decisions()
         self._symint_views = symint_views
@@ -175,6 +177,20 @@ class PendingGraph:
             seen.update(before)
             todo += before
         return memory
+
+    # ---- rows that are copies ------------------------------------------------------------------
+    def held_rows(self) -> list[Value]:
+        """Those that somebody holds, or a view of which."""
+        held = {root_value(value) for _, value in self.held()} if self.rows else set()
+        return [row for row in self.rows if row in held]
+
+    def writes_rows(self, targets: Iterable[Tensor]) -> bool:
+        """Whether a write would be seen by a row, or by what it is a row of."""
+        written = {self.memory_of(target) for target in targets}
+        memory, held = self.memory_of_value, self.held_rows()
+        return any(memory(row) in written for row in self.rows) or any(
+            memory(self.rows[row]) in written for row in held
+        )
 
     # ---- memory --------------------------------------------------------------------------------
     def real_under(self, value: Value) -> Tensor | None:

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor, find_operator, int64, is_captured
+from core._native import Tensor, find_operator, int64
 from core._native import bool as bool_
+from core.dispatcher.binding import keeps_index
 from core.errors import IndexRangeError, type_text
 from core.operators.definition.define import define
 from core.operators.definition.shapes import broadcast_shapes
@@ -108,10 +109,9 @@ def _checked(x: Tensor, entry: Any) -> Entry:
         entry = _as_index(x, entry)
     if entry.dtype != _BOOL and "integer" not in entry.dtype.kind:
         raise _refused(f"a {entry.dtype} tensor")
-    valueless = entry.is_fake or is_captured(entry)  # reading it would end the graph
-    if entry.ndim == 0 and entry.dtype != _BOOL and not entry.level and not valueless:
-        return int(entry)
-    return entry
+    if entry.ndim or entry.dtype == _BOOL or entry.level or entry.is_fake or keeps_index(x, entry):
+        return entry
+    return int(entry)
 
 
 def _ranked(entry: Any) -> bool:
