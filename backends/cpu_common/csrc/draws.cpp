@@ -46,12 +46,10 @@ struct Stream {
   }
 };
 
-CORE_INLINE void store_longs(uint64_t* p, Longs v) { memcpy(p, &v, sizeof v); }
-
 // The words of `count` blocks from `first` on, in order: of 32 bits, or two as one of 64 bits,
 // where the first is the upper half. Whole groups are written.
 template <bool Pairs>
-CORE_APART void fill_words(const Stream& stream, int64_t first, int64_t count, uint64_t* to) {
+CORE_APART void fill_words(const Stream& stream, int64_t first, int64_t count, char* to) {
   const Longs half = all_longs(0xffffffff);
   Longs lanes, low, high;
 #pragma GCC unroll 8
@@ -60,14 +58,14 @@ CORE_APART void fill_words(const Stream& stream, int64_t first, int64_t count, u
     low[i] = uint64_t(i / 2 + i % 2 * kGroup);
     high[i] = uint64_t(kGroup / 2 + i / 2 + i % 2 * kGroup);
   }
-  for (int64_t i = 0; i < count; i += kGroup, to += 2 * kGroup) {
+  for (int64_t i = 0; i < count; i += kGroup, to += 2 * kVectorBytes) {
     Longs c[4];
     stream.words(lanes + uint64_t(first + i), c);
     constexpr int upper = Pairs ? 0 : 1, lower = 1 - upper;
     const Longs a = c[upper] << 32 | (c[lower] & half);
     const Longs b = c[2 + upper] << 32 | (c[2 + lower] & half);
-    store_longs(to, __builtin_shuffle(a, b, low));
-    store_longs(to + kGroup, __builtin_shuffle(a, b, high));
+    store_raw(to, __builtin_shuffle(a, b, low));
+    store_raw(to + kVectorBytes, __builtin_shuffle(a, b, high));
   }
 }
 
@@ -76,16 +74,15 @@ template <class E, class Word, class Number>
 CORE_INLINE void fill_parts(const Draw& d, int64_t begin, int64_t end, Number number) {
   constexpr int64_t per_block = 16 / int64_t(sizeof(Word));
   const Stream stream(d);
-  alignas(64) uint64_t words[2 * kPart];
+  alignas(64) char words[16 * kPart];
   for (int64_t part = begin; part < end; ++part) {
     const int64_t first = part * kPart * per_block;
     const int64_t n = std::min(d.count - first, kPart * per_block);
     fill_words<sizeof(Word) == 8>(stream, part * kPart, (n + per_block - 1) / per_block, words);
-    const auto* word = reinterpret_cast<const char*>(words);
     char* to = d.out + first * E::size;
     CORE_SIMD
     for (int64_t i = 0; i < n; ++i)
-      E::store(to + i * E::size, number(load_raw<Word>(word + i * sizeof(Word)), first + i));
+      E::store(to + i * E::size, number(load_raw<Word>(words + i * sizeof(Word)), first + i));
   }
 }
 
@@ -106,8 +103,13 @@ using WordOf = std::conditional_t<E::size == 8, uint64_t, uint32_t>;
 
 template <class E>
 void fill_bits(const Draw& d, int64_t begin, int64_t end) {
-  fill_parts<E, WordOf<E>>(d, begin, end,
-                           [](auto word, int64_t) { return typename E::Value(word); });
+  using Word = WordOf<E>;
+  constexpr int64_t bytes = 16 * kPart;
+  const Stream stream(d);
+  for (; E::size == sizeof(Word) && (begin + 1) * bytes <= d.count * E::size && begin < end;
+       ++begin)
+    fill_words<E::size == 8>(stream, begin * kPart, kPart, d.out + begin * bytes);
+  fill_parts<E, Word>(d, begin, end, [](Word word, int64_t) { return typename E::Value(word); });
 }
 
 // From [0, 1), as fine as the dtype holds exactly.
