@@ -87,12 +87,17 @@ class PartSort {
     return (key_of(x, e) * scale >> 32) * parts;
   }
 
-  // Whether the sample spreads over parts as if all were as likely.
+  // Whether the sample spreads over parts as if all were as likely, and no two keys agree.
   CORE_OUTLINED bool is_even(const Row<U>& sample, uint64_t scale) {
     int counts[kSampleParts] = {};
-    for (int64_t i = 0; i < kSampled; i++)
-      counts[place_of(sample[i], element_, scale, kSampleParts) >> 32]++;
-    return *std::max_element(counts, counts + kSampleParts) < 3 * kSampled / kSampleParts;
+    uint32_t words[kSampled];
+    for (int64_t i = 0; i < kSampled; i++) {
+      words[i] = static_cast<uint32_t>(place_of(sample[i], element_, scale, 1));
+      counts[words[i] / ((uint64_t{1} << 32) / kSampleParts)]++;
+    }
+    return *std::max_element(counts, counts + kSampleParts) < 3 * kSampled / kSampleParts &&
+           sort_(words, kSampled, nullptr) == 0 &&
+           std::adjacent_find(words, words + kSampled) == words + kSampled;
   }
 
   // Puts entries into the parts, which have room for a fourth more than the average; whether there
