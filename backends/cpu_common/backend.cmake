@@ -79,7 +79,7 @@ endmacro()
 # Every loop; `kind` is base or fma (tools/generate.py).
 function(core_loops isa kind)
   file(GLOB generated_own CONFIGURE_DEPENDS ${generated}/${kind}/*.c)
-  core_objects(${isa} "${common}/convert.cpp;${sums};${generated_both};${generated_own}" ${ARGN})
+  core_objects(${isa} "${common}/convert.cpp;${common}/draws.cpp;${sums};${generated_both};${generated_own}" ${ARGN})
 endfunction()
 
 # The loops of products alone.
@@ -98,7 +98,7 @@ endfunction()
 
 # Links _kernels, and _blas, compiled for the oldest processor by the flags given.
 function(core_modules)
-  set(sources module.cpp run.cpp attention.cpp convolution.cpp pooling.cpp product.cpp tasks.cpp)
+  set(sources module.cpp run.cpp attention.cpp convolution.cpp pooling.cpp product.cpp random.cpp tasks.cpp)
   list(TRANSFORM sources PREPEND ${common}/)
   python_add_library(_kernels MODULE WITH_SOABI ${sources} ${loops})
   core_install(_kernels)

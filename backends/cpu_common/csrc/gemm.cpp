@@ -18,6 +18,7 @@
 #include "room.h"
 #include "tasks.h"
 #include "units.h"
+#include "whole_products.h"
 
 namespace core_cpu::CORE_ISA {
 
@@ -27,6 +28,8 @@ namespace {
 constexpr int64_t kMostStrips = 10;         // of a block
 constexpr int64_t kFewStrips = 16;          // of a product that one task may have
 constexpr int64_t kMostPanels = 16;         // of a block
+constexpr int64_t kFewPanels = 8;           // of a product whose rows are not packed,
+constexpr int64_t kNearRows = 1 << 15;      // and bytes of a strip of them
 constexpr int64_t kDepth = 256;             // of a panel: longer sums are less exact
 constexpr int64_t kPackedRows = 1 << 19;    // bytes of the left operand that a task packs
 constexpr int64_t kPackedPanels = 1 << 18;  // of the right one, where no other task reads them
@@ -35,9 +38,6 @@ constexpr int64_t kWorthTask = 1 << 20;     // multiply-adds
 constexpr int64_t kShares = 4;              // of a thread
 constexpr int64_t kWorthPacking = 1 << 16;  // elements
 constexpr int64_t kMadeDepth = 512;         // of a strip that is made at once
-constexpr int64_t kMostDoubles = 1 << 20;   // of a right operand, or the BLAS is quicker
-constexpr int64_t kFewestDeep = 8;  // multiply-adds for an element, where the BLAS could do it
-constexpr const char* kNoMemory = "no memory for a copy of a product's operand, or for its sums";
 
 int64_t divide_up(int64_t x, int64_t by) { return (x - 1) / by + 1; }
 int64_t round_up(int64_t x, int64_t by) { return (x + by - 1) / by * by; }
@@ -52,11 +52,12 @@ struct Grid {
 };
 
 // c = a @ b (+ before), where a is `Rows` wide and `steps` deep, b is a panel; both packed.
-template <class U, int Rows, class F = typename U::Factor, class T = typename U::Sum>
-void multiply(int64_t steps, const F* a, const F* b, const Grid<T>* before, Grid<T> c, Next next) {
+template <class U, bool Packed, int Rows, class F = typename U::Factor, class T = typename U::Sum>
+void multiply(int64_t steps, const F* a, int64_t step, const F* b, const Grid<T>* before, Grid<T> c,
+              Next next) {
   using V = Vector<T>;
   V sums[Rows][2];
-  U::template multiply<Rows>(steps, a, b, next, sums);
+  U::template multiply<Rows, Packed>(steps, a, step, b, next, sums);
   const auto each = [&](auto&& use) {
 #pragma GCC unroll 16
     for (int i = 0; i < Rows; ++i)
@@ -74,13 +75,14 @@ void multiply(int64_t steps, const F* a, const F* b, const Grid<T>* before, Grid
 }
 
 template <class U, class F = typename U::Factor, class T = typename U::Sum>
-using Multiply = void (*)(int64_t steps, const F* a, const F* b, const Grid<T>* before, Grid<T> c,
-                          Next next);
+using Multiply = void (*)(int64_t steps, const F* a, int64_t step, const F* b,
+                          const Grid<T>* before, Grid<T> c, Next next);
 
 template <class U, int... Rows>
-Multiply<U> multiply_of(int rows, std::integer_sequence<int, Rows...>) {
-  static constexpr Multiply<U> all[] = {multiply<U, Rows + 1>...};
-  return all[rows - 1];
+Multiply<U> multiply_of(int rows, bool packed, std::integer_sequence<int, Rows...>) {
+  static constexpr Multiply<U> all[][sizeof...(Rows)] = {{multiply<U, !U::reads_rows, Rows + 1>...},
+                                                         {multiply<U, true, Rows + 1>...}};
+  return all[packed][rows - 1];
 }
 
 // ---- memory ------------------------------------------------------------------------------------
@@ -112,6 +114,12 @@ struct Work {
   const int64_t at_least = std::max<int64_t>(depth, 1);
   bool has_few_rows() const {
     return p.m <= kFewStrips * U::strip && p.m * p.k * size <= 2 * kPackedRows;
+  }
+  // Whether rows are read where they lie: for few panels packing takes longer than it saves, if the
+  // first cache holds a strip.
+  bool reads_rows() const {
+    return U::reads_rows && !starts && p.a_col == 1 && p.a_row >= p.k &&
+           p.a_row <= kNearRows / (U::strip * size) && panel_count() <= kFewPanels;
   }
   int64_t panel_count() const { return divide_up(p.n, kPanel<T>); }
   // How many panels a block has: fewer, where they are packed and multiplied at once.
@@ -165,9 +173,10 @@ void pack_shared(void* context, int64_t begin, int64_t end) {
 }
 
 // One block: `strips` by `count` panels. Sums that are not complete wait in `block`.
+// Rows that are not packed lie `step` apart; 0: packed ones.
 template <class U, class F = typename U::Factor, class T = typename U::Sum>
-void multiply_block(const Strips& strips, const F* rows, const F* panels, int64_t count,
-                    int64_t depth, Grid<T> block, Grid<T> whole) {
+void multiply_block(const Strips& strips, const F* rows, int64_t step, const F* panels,
+                    int64_t count, int64_t depth, Grid<T> block, Grid<T> whole) {
   const int64_t pace = divide_up(kPanel<T> * U::deep * int64_t(sizeof(F)), strips.count);
   int64_t at = 0;
   do {
@@ -181,10 +190,12 @@ void multiply_block(const Strips& strips, const F* rows, const F* panels, int64_
       auto next = reinterpret_cast<uintptr_t>(panels) + uintptr_t(after * kPanel<T>) * sizeof(F);
       for (int64_t s = 0; s < strips.count; ++s, next += uintptr_t(steps * pace)) {
         const int size = strips.size(s);
-        const auto run = multiply_of<U>(size, std::make_integer_sequence<int, U::strip>());
+        const auto run =
+            multiply_of<U>(size, step == 0, std::make_integer_sequence<int, U::strip>());
         const Grid<T> before = block.at(strips.begin(s), j * kPanel<T>);
-        run(steps, rows + s * U::strip * depth + at * U::width(size),
-            panels + (j * depth + at) * kPanel<T>, at > 0 ? &before : nullptr,
+        const F* left = step ? rows + strips.begin(s) * step + at
+                             : rows + s * U::strip * depth + at * U::width(size);
+        run(steps, left, step, panels + (j * depth + at) * kPanel<T>, at > 0 ? &before : nullptr,
             to.at(strips.begin(s), j * kPanel<T>), {next, pace});
       }
     }
@@ -266,18 +277,23 @@ void run_task(Work<U>& w, int64_t task) {
   }
   auto* const panels = reinterpret_cast<F*>(room + own);
   auto* const packed = reinterpret_cast<F*>(room + lines);
+  const F* left = packed;
   const Grid<T> block = {reinterpret_cast<T*>(room + sums), step};
-  w.pack_strips(row, strips, packed, room + made);
+  const int64_t apart = w.reads_rows() ? p.a_row : 0;
+  if (apart)
+    left = static_cast<const F*>(p.a) + row * p.a_row;
+  else
+    w.pack_strips(row, strips, packed, room + made);
   for (int64_t from = first; from < last; from += across) {
     const int64_t to = std::min(from + across, last), col = from * kPanel<T>;
     if (!w.panels) w.pack_panels(from, to, panels);
     const F* right = w.panels ? w.panels + col * w.depth : panels;
     const int64_t direct = w.whole.data ? std::min(to, p.n / kPanel<T>) - from : 0;
     if (direct > 0)
-      multiply_block<U>(strips, packed, right, direct, w.depth, block, w.whole.at(row, col));
+      multiply_block<U>(strips, left, apart, right, direct, w.depth, block, w.whole.at(row, col));
     if (to - from == direct) continue;
     const int64_t rest = col + direct * kPanel<T>;
-    multiply_block<U>(strips, packed, right + direct * kPanel<T> * w.depth, to - from - direct,
+    multiply_block<U>(strips, left, apart, right + direct * kPanel<T> * w.depth, to - from - direct,
                       w.depth, block, block);
     w.finish(row, rest, rows, std::min(to * kPanel<T>, p.n) - rest, block.data, step);
   }
@@ -289,19 +305,6 @@ void run_tasks(void* context, int64_t begin, int64_t end) {
 }
 
 using Part = void (*)(void* context, int64_t begin, int64_t end);
-
-// Whether factors of float32 may be rounded.
-bool may_round(const core_call* call) {
-  return call->size >= offsetof(core_call, float32_precision) + sizeof(call->float32_precision) &&
-         call->float32_precision == CORE_MEDIUM;
-}
-
-// Whether a product has so few rows (or columns) that its weight is read where it lies: squares are
-// quicker from 9 on.
-bool has_few(const core_call* call, int32_t dtype, int64_t m) {
-  const bool squares = dtype == CORE_BFLOAT16 || (dtype == CORE_FLOAT32 && may_round(call));
-  return m <= (CORE_HAS_SQUARES && squares ? 8 : kFewRows);
-}
 
 template <class U>
 int32_t run(const core_product& p) {
@@ -355,112 +358,6 @@ int32_t run_product(const core_product* p) {
       return may_round(p->call) ? run<OfRounded>(*p) : run<Lanes<Float32>>(*p);
     case CORE_FLOAT64:
       return run<Lanes<Float64>>(*p);
-    default:
-      return CORE_DECLINED;
-  }
-}
-
-// ---- core::matmul ------------------------------------------------------------------------------
-// The BLAS, or the operator's body, is quicker where a panel is hardly filled, and with vectors.
-// One element a step is what the BLAS does as well: it is quicker with batches, and with large
-// matrices of float64.
-template <class U>
-bool is_worth(const Product& p) {
-  const bool fits = sizeof(typename U::Sum) == 4 || p.k * p.n <= kMostDoubles;
-  return (p.batch == 1 || U::deep > 1) && p.c.col_step == 1 && p.m >= U::strip &&
-         p.n >= kPanel<typename U::Sum> && p.k >= kFewestDeep && fits;
-}
-
-// Products of a few rows, or, transposed, of a few columns: a batch of them.
-struct FewRows {
-  const core_call* call;
-  const Product& p;
-  int64_t size;  // of an element
-  std::atomic<int32_t> status{CORE_OK};
-
-  int32_t multiply(int64_t index, bool pool) const {
-    const BatchShift shift = shift_of(p, index);
-    core_product product{};
-    product.call = call;
-    product.dtype = call->outputs[0].dtype;
-    product.m = p.m, product.n = p.n, product.k = p.k;
-    product.a = p.a.data + shift.a * size;
-    product.a_row = p.a.row_step, product.a_col = p.a.col_step;
-    product.b = p.b.data + shift.b * size;
-    product.b_row = p.b.row_step, product.b_col = p.b.col_step;
-    const Stored c = {p.c.data + shift.c * size, p.c.row_step, p.c.col_step};
-    return multiply_few_rows(product, false, c, pool);
-  }
-};
-
-// All but the first of a batch: whether it is declined depends on sizes alone.
-void multiply_others(void* context, int64_t begin, int64_t end) {
-  auto& few = *static_cast<FewRows*>(context);
-  for (int64_t i = begin; i < end; ++i)
-    if (const int32_t status = few.multiply(i + 1, false)) few.status = status;
-}
-
-int32_t run_few(const core_call* call, const Product& given) {
-  const bool turned = given.n < given.m;
-  Product p = given;
-  if (turned) transpose(&p);
-  if (!has_few(call, call->outputs[0].dtype, p.m)) return CORE_DECLINED;
-  FewRows few{call, p, call->outputs[0].dl.dtype.bits / 8};
-  const bool pool = has_pool(call) && p.batch < 2 * call->num_threads;
-  for (int64_t i = 0; i < (pool ? p.batch : 1); ++i) {
-    const int32_t status = few.multiply(i, pool);
-    if (status == CORE_ERROR) return call->set_error(call, kNoMemory);
-    if (status != CORE_OK) return status;
-  }
-  if (!pool)
-    Tasks{call}.run(p.batch - 1, double(p.m) * double(p.n) * double(p.k), multiply_others, &few);
-  return few.status == CORE_OK ? CORE_OK : call->set_error(call, kNoMemory);
-}
-
-template <class U>
-int32_t run_whole(const core_call* call, const Product& p) {
-  if (!is_worth<U>(p)) return CORE_DECLINED;
-  core_product product{};
-  product.size = sizeof(product);
-  product.m = p.m, product.n = p.n, product.k = p.k;
-  product.a_row = p.a.row_step, product.a_col = p.a.col_step;
-  product.b_row = p.b.row_step, product.b_col = p.b.col_step;
-  product.c_row = p.c.row_step;
-  product.call = call;
-  int32_t status = CORE_OK;
-  for (int64_t i = 0; i < p.batch && status == CORE_OK; ++i) {
-    const BatchShift shift = shift_of(p, i);
-    product.a = p.a.data + shift.a * U::Element::size;
-    product.b = p.b.data + shift.b * U::Element::size;
-    product.c = p.c.data + shift.c * U::Element::size;
-    status = run<U>(product);
-  }
-  return status;
-}
-
-int32_t run_matmul(void*, const core_call* call) {
-  if (call->args[0].tag != CORE_TENSOR || call->args[1].tag != CORE_TENSOR) return CORE_DECLINED;
-  const core_tensor& out = call->outputs[0];
-  if (call->args[0].v.tensor->dtype != out.dtype || call->args[1].v.tensor->dtype != out.dtype)
-    return CORE_DECLINED;
-  Product p;
-  if (out.numel == 0 || !read_product(call, &p)) return CORE_DECLINED;
-  const int32_t status = run_few(call, p);
-  if (status != CORE_DECLINED) return status;
-  switch (out.dtype) {
-    case CORE_FLOAT32:
-      return may_round(call) ? run_whole<OfRounded>(call, p) : run_whole<Lanes<Float32>>(call, p);
-    case CORE_FLOAT64:
-      return run_whole<Lanes<Float64>>(call, p);
-#if CORE_HAS_SQUARES
-    case CORE_BFLOAT16:
-      return run_whole<OfBFloat16>(call, p);
-#endif
-#if CORE_HAS_INT8
-    case CORE_INT8:
-    case CORE_UINT8:
-      return run_whole<OfInt8>(call, p);
-#endif
     default:
       return CORE_DECLINED;
   }

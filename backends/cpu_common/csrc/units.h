@@ -36,13 +36,16 @@ struct Lanes {
     CORE_ISA::pack<E>(from, step, stride, lines, width, k, to);
   }
 
-  template <int Rows>
-  static CORE_INLINE void multiply(int64_t steps, const Factor* a, const Factor* b, Next next,
-                                   Vector<Sum> (&sums)[Rows][2]) {
+  // Rows that lie `step` apart in memory are read there, or packed ones (0).
+  static constexpr bool reads_rows = sizeof(Factor) == E::size && !kFactorsInLanes;
+
+  template <int Rows, bool Packed = true>
+  static CORE_INLINE void multiply(int64_t steps, const Factor* a, int64_t step, const Factor* b,
+                                   Next next, Vector<Sum> (&sums)[Rows][2]) {
     using V = Vector<Sum>;
 #pragma GCC unroll 16
     for (int i = 0; i < Rows; ++i) sums[i][0] = sums[i][1] = V{};
-    for (int64_t p = 0; p < steps; ++p, a += Rows, b += kPanel<Sum>) {
+    for (int64_t p = 0; p < steps; ++p, a += Packed ? Rows : 1, b += kPanel<Sum>) {
       next.fetch();
       const V left = *reinterpret_cast<const V*>(b);
       const V right = *reinterpret_cast<const V*>(b + kLanes<Sum>);
@@ -58,8 +61,9 @@ struct Lanes {
       }
 #pragma GCC unroll 16
       for (int i = together; i < Rows; ++i) {
-        sums[i][0] += left * a[i];
-        sums[i][1] += right * a[i];
+        const Factor factor = a[Packed ? i : i * step];
+        sums[i][0] += left * factor;
+        sums[i][1] += right * factor;
       }
     }
   }
@@ -80,9 +84,11 @@ struct Squares {
     pack_groups<E, deep>(from, step, stride, lines, width, k, to);
   }
 
-  template <int Rows>
-  static CORE_INLINE void multiply(int64_t steps, const Factor* a, const Factor* b, Next next,
-                                   Vector<Sum> (&sums)[Rows][2]) {
+  static constexpr bool reads_rows = false;
+
+  template <int Rows, bool = true>
+  static CORE_INLINE void multiply(int64_t steps, const Factor* a, int64_t, const Factor* b,
+                                   Next next, Vector<Sum> (&sums)[Rows][2]) {
     using V = Vector<Sum>;
     using Factors = std::conditional_t<std::is_same_v<F, int8_t>, Bytes, Halves>;
     constexpr int pairs = (Rows + 1) / 2, lanes = kVectorBytes / int(sizeof(F));
@@ -145,9 +151,11 @@ struct OfInt8 {
     pack_groups<Int8, deep>(from, step, stride, lines, width, k, to);
   }
 
-  template <int Rows>
-  static CORE_INLINE void multiply(int64_t steps, const Factor* a, const Factor* b, Next next,
-                                   Words (&sums)[Rows][2]) {
+  static constexpr bool reads_rows = false;
+
+  template <int Rows, bool = true>
+  static CORE_INLINE void multiply(int64_t steps, const Factor* a, int64_t, const Factor* b,
+                                   Next next, Words (&sums)[Rows][2]) {
 #pragma GCC unroll 16
     for (int i = 0; i < Rows; ++i) sums[i][0] = sums[i][1] = Words{};
     for (int64_t p = 0; p < steps; ++p, a += Rows * deep, b += kPanel<Sum> * deep) {

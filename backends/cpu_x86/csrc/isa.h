@@ -54,6 +54,19 @@ inline __attribute__((always_inline)) Words add_dots(Words sums, Words a, Words 
 #define CORE_HAS_DOTS 0
 #endif
 
+// ---- products of 32 bits -----------------------------------------------------------------------
+// pmuludq: the products, of 64 bits, of the lower halves of all lanes.
+typedef uint64_t Longs __attribute__((vector_size(kVectorBytes)));
+inline __attribute__((always_inline)) Longs multiply_halves(Longs a, Longs b) {
+#if defined(__AVX512F__)
+  return Longs(_mm512_mul_epu32(__m512i(a), __m512i(b)));
+#elif defined(__AVX2__)
+  return Longs(_mm256_mul_epu32(__m256i(a), __m256i(b)));
+#else
+  return Longs(_mm_mul_epu32(__m128i(a), __m128i(b)));
+#endif
+}
+
 #define CORE_HAS_POWERS 0  // no level has an instruction for powers of two
 
 }  // namespace core_cpu::CORE_ISA

@@ -140,6 +140,23 @@ def test_batches_are_shared_out() -> None:
         agree(product(x, y), x, y, "float32")
 
 
+@pytest.mark.parametrize("name", ["float32", "float64"])
+@pytest.mark.parametrize("shape", [(128, 128, 128), (130, 300, 70), (257, 33, 129), (60, 600, 90)])
+def test_large_batches_give_the_same_bits_on_every_thread(
+    name: str, shape: tuple[int, int, int]
+) -> None:
+    m, k, n = shape
+    rng = np.random.default_rng(0)
+    wide, y = drawn(rng, (6, m, k + 5), name), drawn(rng, (6, k, n), name)
+    for x in (wide[..., :k], wide[..., :k].copy(), np.broadcast_to(wide[:1, :, :k], (6, m, k))):
+        core.set_num_threads(1)
+        alone = product(x, y)
+        agree(alone, x, y, name)
+        for threads in (2, 5):
+            core.set_num_threads(threads)
+            np.testing.assert_array_equal(product(x, y), alone)
+
+
 @pytest.mark.parametrize("value", [np.nan, np.inf, -np.inf])
 def test_what_is_not_finite_stays_in_its_row_and_column(value: float) -> None:
     x, y = np.ones((4, 3), "float32"), np.ones((3, 5), "float32")
@@ -325,7 +342,14 @@ def test_the_loops_of_every_instruction_set(kernels: Any, name: str) -> None:
     if kernels.isa == "v2":
         pytest.skip("its vectors are too short")
     rng = np.random.default_rng(0)
-    for m, k, n in ((14, 8, 32), (15, 9, 33), (50, 400, 64), (225, 17, 100), (300, 1200, 47)):
+    for m, k, n in (
+        (14, 8, 32),
+        (15, 9, 33),
+        (50, 400, 64),
+        (130, 128, 200),
+        (225, 17, 100),
+        (300, 1200, 47),
+    ):
         for left, right in ((False, False), (True, False), (False, True), (True, True)):
             x, y = drawn(rng, (k, m) if left else (m, k), name), drawn(rng, (k, n), name)
             x = x.T if left else x

@@ -135,6 +135,17 @@ Words add_dots(Words sums, Words rows, Words columns, std::integral_constant<int
 #define CORE_HAS_DOTS 0
 #endif
 
+// ---- products of 32 bits -----------------------------------------------------------------------
+// umull: the products, of 64 bits, of the lower halves of all lanes. SVE multiplies whole lanes.
+typedef uint64_t Longs __attribute__((vector_size(kVectorBytes)));
+inline __attribute__((always_inline)) Longs multiply_halves(Longs a, Longs b) {
+#if defined(__aarch64__) && !defined(CORE_SVE_256)
+  return Longs(vmull_u32(vmovn_u64(uint64x2_t(a)), vmovn_u64(uint64x2_t(b))));
+#else
+  return (a & 0xffffffff) * (b & 0xffffffff);
+#endif
+}
+
 // ---- powers of two -----------------------------------------------------------------------------
 // fexpa: 2^(n / 64), rounded, where the last bits of an element are n + 64 * the exponent's bias.
 // On vectors of NEON, too, which are the first 128 bits of SVE's.

@@ -15,4 +15,5 @@
 #define CORE_ROLLED _Pragma("GCC unroll 1")  // a loop that is unrolled early becomes no vector
 #endif
 #define CORE_INLINED __attribute__((always_inline))
+#define CORE_OUTLINED __attribute__((noinline))
 #define CORE_INLINE CORE_INLINED inline

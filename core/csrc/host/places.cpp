@@ -1,4 +1,5 @@
-// Writing at places that masks and indices name, and telling which elements are among others.
+// Writing and reading at places that masks and indices name, and telling which elements are among
+// others.
 #include "arguments.h"
 #include "host.h"
 
@@ -189,6 +190,70 @@ int32_t one_hot(void*, const core_call* call) {
   return CORE_OK;
 }
 
+// ---- reading ------------------------------------------------------------------------------------
+template <class T, class I>
+struct Gather {
+  const T* x;
+  const I* index;
+  T* out;
+  int64_t size, count;  // of a row of x, and of a row of the index
+
+  // What the next row reads is asked for while this one is read.
+  void rows(int64_t begin, int64_t end) const {
+    for (int64_t r = begin; r + 1 < end; r++) read<true>(r);
+    if (begin < end) read<false>(end - 1);
+  }
+
+  template <bool Ahead>
+  void read(int64_t r) const {
+    const T* row = x + r * size;
+    const I* at = index + r * count;
+    T* to = out + r * count;
+    for (int64_t k = 0; k < count; k++) {
+      if (Ahead) __builtin_prefetch(row + size + at[count + k]);
+      const int64_t place = at[k] < 0 ? at[k] + size : at[k];
+      // it is inside, unless another thread has written to the index
+      to[k] = static_cast<uint64_t>(place) < static_cast<uint64_t>(size) ? row[place] : T{};
+    }
+  }
+};
+
+// Along the last axis of rows.
+int32_t gather_rows(const core_call* call, int axis_argument, int index_argument) {
+  const core_tensor &x = tensor_at(call, 0), &index = tensor_at(call, index_argument),
+                    &out = call->outputs[0];
+  const int rank = x.dl.ndim;
+  const int64_t axis = call->args[axis_argument].v.i;
+  const bool wide = index.dtype == CORE_INT64;
+  if (rank == 0 || (axis != -1 && axis != rank - 1) || !is_plain(out, x.dtype) || !x.contiguous ||
+      !index.contiguous || (!wide && index.dtype != CORE_INT32) || index.dl.ndim != rank ||
+      !std::equal(x.dl.shape, x.dl.shape + rank - 1, index.dl.shape))
+    return CORE_DECLINED;
+  if (index.numel == 0) return CORE_OK;
+  return by_size(x, [&](auto element) -> int32_t {
+    using T = decltype(element);
+    const auto run = [&](auto number) -> int32_t {
+      using G = Gather<T, decltype(number)>;
+      const int64_t count = index.dl.shape[rank - 1], rows = index.numel / count;
+      G gather{elements<T>(x), elements<decltype(number)>(index), static_cast<T*>(out.dl.data),
+               x.dl.shape[rank - 1], count};
+      const auto part = [](void* context, int64_t begin, int64_t end) {
+        static_cast<const G*>(context)->rows(begin, end);
+      };
+      const int64_t grain = std::max<int64_t>(kSmall / count, 1);
+      if (rows <= grain)
+        gather.rows(0, rows);
+      else
+        call->parallel_for(call, rows, grain, part, &gather);
+      return CORE_OK;
+    };
+    return wide ? run(int64_t{}) : run(int32_t{});
+  });
+}
+
+int32_t take_along_axis(void*, const core_call* call) { return gather_rows(call, 2, 1); }
+int32_t gather(void*, const core_call* call) { return gather_rows(call, 1, 2); }
+
 int32_t isin(void*, const core_call* call) {
   const core_tensor &x = tensor_at(call, 0), &among = tensor_at(call, 1);
   const bool invert = call->args[3].v.i != 0;
@@ -218,6 +283,8 @@ const HostKernel kPlaceKernels[] = {
     {"core::masked_scatter", masked_scatter, __LINE__, true},
     {"core::index_add", index_add, __LINE__, true},
     {"core::one_hot", one_hot, __LINE__},
+    {"core::take_along_axis", take_along_axis, __LINE__},
+    {"core::gather", gather, __LINE__},
     {"core::isin", isin, __LINE__},
     {nullptr, nullptr, 0},
 };

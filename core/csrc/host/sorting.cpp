@@ -4,12 +4,14 @@
 // the first few, about as many as number the elements, are sorted digit by digit (LSD radix sort,
 // which is stable); keys that share these bits are short runs then, each sorted by itself. Many
 // entries are split by their first digit alone, into parts that the second cache holds. Where there
-// is a sort in vectors, it serves entries of one word that would take several digits.
+// is a sort in vectors, it serves entries of one word that would take several digits, and positions
+// of many elements whose keys are spread evenly are sorted in parts (part_sort.h).
 #include <algorithm>
 #include <cstring>
 
 #include "host.h"
 #include "keys.h"
+#include "part_sort.h"
 #include "vector_sort.h"
 
 namespace core {
@@ -118,12 +120,6 @@ void insert(E* a, int64_t n) {
   }
 }
 
-int bit_length(uint64_t x) {
-  int length = 0;
-  for (; x; x >>= 1) length++;
-  return length;
-}
-
 // Sorts by `count` digits of `width` bits above bit `low`, through `other`.
 template <class E>
 void by_digits(E* a, E* other, int64_t n, int low, int width, int count) {
@@ -200,11 +196,23 @@ class Sorter {
   // Positions in order: `at()` of the returned elements.
   const Packed* positions(const Row<U>& row) {
     if (!packed_) packed_ = room<Packed>(2 * size_);
-    const int below = sizeof(U) == 8 ? std::max(differing_bits(row) - 32, 0) : 0;
+    const int below = sizeof(U) == 8 ? std::max(differing_bits(row, element_) - 32, 0) : 0;
     fill(row, packed_.get(), element_, below);
     sort_entries(packed_.get(), packed_.get() + size_, size_, sorts_);
     if (below > 0) sort_rest(row);
     return packed_.get();
+  }
+
+  // Positions in order of neighbours, where many are sorted in vectors; whether they are.
+  bool positions(const Row<U>& row, int64_t* out) {
+    if constexpr (sizeof(U) >= 4) {
+      if (size_ < PartSort<U>::kLeast || size_ > PartSort<U>::kMost || row.step != 1 ||
+          !sorts_.of_uint32)
+        return false;
+      if (!parts_) parts_.reset(new PartSort<U>(size_, element_, sorts_.of_uint32));
+      return parts_->run(row, out);
+    }
+    return false;
   }
 
   // Elements in order, out[i * step]. Zeros of both signs and NaN keep their order and their bits,
@@ -238,23 +246,13 @@ class Sorter {
     }
   }
 
-  // How many low bits hold all in which keys differ.
-  int differing_bits(const Row<U>& row) const {
-    if (size_ == 0) return 0;
-    return by_kind(element_, [&](const Element& e) CORE_INLINED {
-      const U first = key_of(row[0], e);
-      U differing{};
-      for (int64_t i = 1; i < size_; i++) differing |= static_cast<U>(key_of(row[i], e) ^ first);
-      return bit_length(differing);
-    });
-  }
-
   int64_t size_;
   Element element_;
   VectorSorts sorts_;
   Room<Packed> packed_;
   Room<Wide> wide_;
   Room<Bare<KeyOf<U>>> keys_;
+  std::unique_ptr<PartSort<U>> parts_;
 };
 
 // Shared by all rows; a thread may run out of memory.
@@ -279,6 +277,12 @@ void sort_rows(void* context, int64_t begin, int64_t end) {
       const Row<U> row{rows.x + start, rows.size, rows.inner};
       if (!rows.indices) {
         sorter.values(row, rows.values + start, rows.inner);
+        continue;
+      }
+      if (sorter.positions(row, rows.indices + start)) {
+        if (rows.values)
+          for (int64_t k = 0; k < rows.size; k++)
+            rows.values[start + k] = row[rows.indices[start + k]];
         continue;
       }
       const Packed* sorted = sorter.positions(row);

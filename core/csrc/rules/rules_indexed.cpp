@@ -2,6 +2,7 @@
 // provider's kernel may rely on them, and a bad one is refused before memory is made.
 #include <atomic>
 
+#include "host/loops.h"
 #include "memory/pool.h"
 #include "rules_support.h"
 
@@ -13,10 +14,22 @@ constexpr int64_t kGrain = 1 << 17;
 
 // A sign bit is set in the result if one of the positions is outside of [-size, size): v + size or
 // size - 1 - v is negative then, also where it overflows. Unsigned positions are never below 0.
+CORE_FOR_EACH_CPU uint64_t outside_of_neighbours(const int64_t* at, int64_t n, uint64_t low,
+                                                 uint64_t high) {
+  uint64_t found = 0;
+  for (int64_t i = 0; i < n; ++i) {
+    const auto v = static_cast<uint64_t>(at[i]);
+    found |= (v + low) | (high - v);
+  }
+  return found;
+}
+
 template <class T>
 uint64_t outside(const T* at, int64_t n, int64_t stride, int64_t size) {
   const uint64_t low = std::is_signed_v<T> ? static_cast<uint64_t>(size) : 0;
   const uint64_t high = static_cast<uint64_t>(size) - 1;
+  if constexpr (std::is_same_v<T, int64_t>)
+    if (stride == 1) return outside_of_neighbours(at, n, low, high);
   uint64_t found = 0;
   if (stride == 1) {
     for (int64_t i = 0; i < n; ++i) {

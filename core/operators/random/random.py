@@ -407,7 +407,8 @@ def dropout_at(x: Tensor, shape: Sequence[int], p: float, **place: Any) -> Tenso
     which the operator could not know."""
     if "place" in place or draws_for_batch():
         return dropped(x, shape, p, **place)
-    return random_dropout(x, shape, p, **place)
+    offset = (place["offset"] + 2**63) % 2**64 - 2**63  # its 64 bits
+    return random_dropout(x, shape, p, seed=place["seed"], offset=offset)
 
 
 random_dropout: Operator = define(

@@ -85,6 +85,11 @@ CASES = [
     ("topk", (whole(2, 300, 2, high=9), 40, 1, True, True), {}),
     ("search_sorted", (np.sort(numbers(70)), numbers(9, 5, seed=1), "left"), {}),
     ("search_sorted", (np.sort(whole(3, 5, high=9)), whole(3, 99, high=9, seed=1), "right"), {}),
+    ("gather", (numbers(3, 7), 1, whole(3, 5, low=-7, high=7)), {}),
+    ("gather", (numbers(40, 700), -1, whole(40, 900, low=-700, high=700)), {}),
+    ("take_along_axis", (numbers(2, 3, 7), whole(2, 3, 1, high=7).astype("int32"), 2), {}),
+    ("take_along_axis", (numbers(9), whole(70, low=-9, high=9), -1), {}),
+    ("take_along_axis", (numbers(2, 9), whole(2, 0, high=1), -1), {}),
     ("mse_loss", (numbers(9, 99), numbers(9, 99, seed=1), "mean", None), {}),
     ("l1_loss", (numbers(5), numbers(5, seed=1), "sum", None), {}),
     ("smooth_l1_loss", (numbers(9, 99), numbers(9, 99, seed=1), "mean", 0.3), {}),
@@ -133,7 +138,7 @@ def test_values_are_those_of_numpy_in_float64(name, args, kwargs, dtype):
 
 
 @pytest.mark.parametrize(
-    "name", ["nll_loss", "masked_fill", "index_add", "trace", "pixel_shuffle", "mse_loss"]
+    "name", ["nll_loss", "masked_fill", "index_add", "trace", "pixel_shuffle", "mse_loss", "gather"]
 )
 def test_other_layouts_are_left_to_the_decomposition(name):
     _, args, kwargs = next(case for case in CASES if case[0] == name)

@@ -67,6 +67,28 @@ def test_the_device_draws_the_stream(seed, offset):
     assert words[8:].tolist() == _philox(start, key)
 
 
+@pytest.mark.parametrize("dtype", ["uint8", "int16", "int32", "uint32", "int64", "uint64"])
+@pytest.mark.parametrize("blocks", [1, 7, 64, 65, 4099])
+def test_draws_of_every_size_are_the_stream(dtype, blocks):
+    seed, offset = 2**40 + 5, 2**33 + 1
+    words = philox(np, seed, offset, blocks).reshape(-1)
+    if dtype.endswith("64"):
+        words = (words[::2] << np.uint64(32)) | words[1::2]
+    drawn = array(bits(blocks, seed=seed, offset=offset, dtype=dtype))
+    np.testing.assert_array_equal(drawn, words.astype(dtype))
+
+
+@pytest.mark.parametrize("dtype", ["float16", "float32", "float64"])
+def test_large_draws_are_the_upper_bits_of_the_stream(dtype):
+    words = philox(np, 3, 0, 5000).reshape(-1)
+    if dtype == "float64":
+        words = (words[::2] << np.uint64(32)) | words[1::2]
+    kept, size = {"float16": (11, 32), "float32": (24, 32), "float64": (53, 64)}[dtype]
+    expected = (words[:9999] >> np.uint64(size - kept)).astype(np.float64) * 2.0**-kept
+    drawn = array(core.rand(9999, dtype=dtype, generator=core.Generator(3)))
+    np.testing.assert_array_equal(drawn, expected)
+
+
 def test_a_number_depends_on_its_place_only():
     draws = [array(core.rand(n, generator=core.Generator(3))) for n in (4, 5, 1000)]
     np.testing.assert_array_equal(draws[0], draws[2][:4])
@@ -268,6 +290,9 @@ def test_every_offset_draws_the_same_compiled(offset):
     assert core.compile(draw)() == drawn
     core.manual_seed(0).set_state((1, offset))
     assert core.compile(lambda: core.rand(2) + core.zeros(2))().tolist() == drawn[0]
+    generator.set_state((1, offset))
+    kept = [float(u >= 0.5) for u in drawn[0]]
+    assert core.dropout(core.full((2,), 0.5), 0.5, generator=generator).tolist() == kept
 
 
 @pytest.mark.parametrize("count", ["2", -1, 2.5, None])
@@ -308,6 +333,19 @@ def test_dropout_drops_and_scales():
     assert abs((y == 0).mean() - 0.25) < 0.02
     assert core.dropout(x, 0.5, training=False) is x
     assert float(core.dropout(x, 1.0).sum()) == 0
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+@pytest.mark.parametrize("shape", [(3,), (5, 4), (333, 301)])
+def test_dropout_keeps_what_a_uniform_draw_of_its_shape_keeps(dtype, shape):
+    x = core.randn(shape, dtype=dtype)
+    draws = array(core.rand(shape, dtype=dtype, generator=core.Generator(4)))
+    y = array(core.dropout(x, 0.3, generator=core.Generator(4)))
+    scale = np.dtype(dtype).type(1 / (1 - 0.3))
+    least = np.dtype(dtype).type(0.3)
+    np.testing.assert_array_equal(y, np.where(draws >= least, array(x) * scale, 0))
+    view = core.dropout(x.mT if x.ndim > 1 else x[::2], 0.3, generator=core.Generator(4))
+    assert bool(core.any(view == 0)) and bool(core.any(view != 0))
 
 
 def test_the_gradient_of_dropout_passes_where_it_passed():

@@ -325,6 +325,28 @@ assert "numpy" not in sys.modules
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
+SPREAD = {
+    "int64": lambda n: RANDOM.integers(-(2**63), 2**63 - 1, n),
+    "uint64": lambda n: RANDOM.integers(0, 2**64 - 1, n, dtype=np.uint64),
+    "int32": lambda n: RANDOM.integers(-(2**31), 2**31 - 1, n).astype(np.int32),
+    "pairs": lambda n: RANDOM.permutation(np.repeat(RANDOM.integers(0, 2**62, n // 2 + 1), 2)[:n]),
+    "few": lambda n: RANDOM.integers(0, n // 4, n) << 30,
+    "uneven": lambda n: RANDOM.integers(0, 2**31, n) ** 2,
+    "outlier": lambda n: np.append(RANDOM.integers(0, 2**40, n - 1), 2**60),
+}
+
+
+@pytest.mark.parametrize("keys", SPREAD)
+@pytest.mark.parametrize("size", [1 << 15, 70_001, 1 << 18])
+def test_long_rows_of_spread_keys_are_in_a_stable_order(keys, size):
+    x = SPREAD[keys](size)
+    order = np.argsort(x, kind="stable")
+    np.testing.assert_array_equal(values(core.argsort(tensor(x))), order)
+    ordered, found = core.ops.core.sort_with_indices(tensor(x[::-1].copy()), descending=True)
+    np.testing.assert_array_equal(values(found), size - 1 - order[::-1])
+    np.testing.assert_array_equal(values(ordered), x[order[::-1]])
+
+
 @pytest.mark.parametrize("top", [0, 3, 2**20])
 def test_keys_that_differ_beyond_32_bits_are_sorted_by_all_of_them(top):
     """Their first 32 bits are the same for many, or for none."""
