@@ -86,8 +86,9 @@ def test_the_table_is_complete(kernels):
         for name in ("avg_pool", "max_pool", "adaptive_avg_pool")
         for n in (1, 2, 3)
     }
+    draws = {f"core::random_{name}" for name in ("bits", "uniform", "integers", "dropout")}
     loops = flash | convolutions | pools | {"core::sum", "core::mean"}
-    assert set(kernels.table) == {"core::copy", "core::astype"} | loops | blocks
+    assert set(kernels.table) == {"core::copy", "core::astype"} | loops | blocks | draws
     floats = ["float16", "bfloat16", "float32", "float64"]
     of = dict.fromkeys(loops, floats) | {op: ["int8", "uint8", *floats[1:]] for op in blocks}
     for op, dtypes in kernels.dtypes.items():
