@@ -119,15 +119,19 @@ class Task {
     return true;
   }
 
-  const char* weights_at(int64_t row, int64_t k) const {
-    return c_.weights + ((group_ * c_.rows + row_ + row) * depth_ + k) * E::size;
+  char* weights_at(int64_t row, int64_t k) const {
+    return c_.weights +
+           (group_ * c_.weights_group + (row_ + row) * c_.weights_row + k * c_.weights_step) *
+               E::size;
   }
   const char* x_at(int64_t channel) const {
     return c_.x + (group_ * c_.channels + channel) * c_.x_channel * E::size;
   }
   Soon weights_of(Depth k, const Strips& strips, int64_t s) const {
-    return {weights_at(strips.begin(s), k.begin), depth_ * E::size, strips.size(s),
-            (k.end - k.begin) * E::size};
+    const char* from = weights_at(strips.begin(s), k.begin);
+    if (c_.weights_step != 1)
+      return {from, c_.weights_step * E::size, k.end - k.begin, strips.size(s) * E::size};
+    return {from, c_.weights_row * E::size, strips.size(s), (k.end - k.begin) * E::size};
   }
   // Columns that lie in x as one line of each channel.
   Soon columns_of(Depth k, Windows windows) const {
@@ -166,7 +170,7 @@ class Task {
   void multiply_strip(Depth k, int64_t row, int size, F&& fetch) {
     const int64_t depth = k.end - k.begin;
     const bool adds = k.begin > 0;
-    pack_strip<E>(weights_at(row, k.begin), depth_, size, depth, strip_);
+    pack_strip<E>({weights_at(row, k.begin), c_.weights_row, c_.weights_step}, size, depth, strip_);
     const T* panel = panels_;
     T* sums = sums_ + row * width_;
     const auto run = [&](int vectors, T* to, int64_t step) {

@@ -142,7 +142,7 @@ class Task {
                      c_.y_axis[2], run.count, line_ + r * row_length_ + run.at);
       }
     }
-    pack_strip<AsIs<T>>(reinterpret_cast<const char*>(line_), row_length_, strips_.size(s),
+    pack_strip<AsIs<T>>({reinterpret_cast<char*>(line_), row_length_, 1}, strips_.size(s),
                         block.windows, grads_ + s * row_length_ * kStripWidth<T>);
   }
 
