@@ -226,19 +226,30 @@ CORE_APART void pack_panels(const Block<T>& b, int64_t places, int64_t begin, in
 template <class T>
 constexpr int64_t kStripWidth = (kStrip + kLanes<T> - 1) / kLanes<T> * kLanes<T>;
 
-// Filters, `step` elements from one to the next, side by side: to[k * kStripWidth + r].
+// Filters that lie side by side, as they are.
+template <class T>
+CORE_APART void copy_strip(const T* from, int64_t step, int rows, int64_t depth, T* to) {
+  for (int64_t k = 0; k < depth; ++k, from += step, to += kStripWidth<T>) {
+    clear_line(to, kStripWidth<T>);
+    copy_elements(from, rows, to);
+  }
+}
+
+// Filters side by side: to[k * kStripWidth + r].
 template <class E, class T = typename E::Value>
-CORE_APART void pack_strip(const char* weights, int64_t step, int rows, int64_t depth, T* to) {
+CORE_APART void pack_strip(const Rows& weights, int rows, int64_t depth, T* to) {
   constexpr int w = kLanes<T>;
+  const int64_t row = weights.row, col = weights.col;
+  if constexpr (is_as_is<E>)
+    if (row == 1) return copy_strip(reinterpret_cast<const T*>(weights.data), col, rows, depth, to);
   for (int first = 0; first < kStripWidth<T>; first += w, to += w) {
-    const char* from = weights + first * step * E::size;
+    const char* from = weights.data + first * row * E::size;
     int64_t k = 0;
-    for (; is_as_is<E> && k + w <= depth; k += w) {
+    for (; is_as_is<E> && col == 1 && k + w <= depth; k += w) {
       Vector<T> x[w];
 #pragma GCC unroll 16
       for (int i = 0; i < w; ++i)
-        x[i] =
-            first + i < rows ? load_raw<Vector<T>>(from + (i * step + k) * E::size) : Vector<T>{};
+        x[i] = first + i < rows ? load_raw<Vector<T>>(from + (i * row + k) * E::size) : Vector<T>{};
       transpose_vectors<T>(x);
 #pragma GCC unroll 16
       for (int i = 0; i < w; ++i) store_vector<T>(to + (k + i) * kStripWidth<T>, x[i]);
@@ -246,7 +257,7 @@ CORE_APART void pack_strip(const char* weights, int64_t step, int rows, int64_t 
     for (; k < depth; ++k)
       for (int i = 0; i < w; ++i)
         to[k * kStripWidth<T> + i] =
-            first + i < rows ? E::load(from + (i * step + k) * E::size) : T(0);
+            first + i < rows ? E::load(from + (i * row + k * col) * E::size) : T(0);
   }
 }
 

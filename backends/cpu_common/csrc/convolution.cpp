@@ -99,22 +99,34 @@ struct Arranging {
     const auto& i = places.index;
     return rows() * groups * channels() * int64_t(i[0].size() * i[1].size() * i[2].size());
   }
+  int64_t row_step() const { return exchanged ? w.channel : w.batch; }
+  int64_t channel_step() const { return exchanged ? w.batch : w.channel; }
+  int64_t group_step() const { return (exchanged ? channels() : rows()) * w.batch; }
+  // Where the places lie in a kernel.
+  std::vector<int64_t> offsets() const {
+    std::vector<int64_t> at;
+    for (const int64_t z : places.index[0])
+      for (const int64_t y : places.index[1])
+        for (const int64_t x : places.index[2])
+          at.push_back(z * w.axis[0] + y * w.axis[1] + x * w.axis[2]);
+    return at;
+  }
+  // A few rows at once: what is read of a channel lies side by side where they are exchanged.
   template <class S>
   void copy(int64_t begin, int64_t end) const {
-    const int64_t each = count() / (rows() * groups);
-    S* out = reinterpret_cast<S*>(to) + begin * each;
-    for (int64_t r = begin; r < end; ++r) {
-      for (int64_t c = 0; c < channels(); ++c) {
-        const int64_t group = r / rows(), filter = exchanged ? group * channels() + c : r;
-        const S* from = reinterpret_cast<const S*>(w.data) + filter * w.batch +
-                        (exchanged ? r % rows() : c) * w.channel;
-        for (const int64_t z : places.index[0])
-          for (const int64_t y : places.index[1])
-            for (const int64_t x : places.index[2])
-              *out++ = from[z * w.axis[0] + y * w.axis[1] + x * w.axis[2]];
-      }
+    const std::vector<int64_t> at = offsets();
+    const int64_t count = int64_t(at.size()), each = channels() * count;
+    for (int64_t row = begin, stop; row < end; row = stop) {
+      const int64_t group = row / rows(), first = row - group * rows();
+      stop = std::min({end, row + kRows, (group + 1) * rows()});
+      const S* in = reinterpret_cast<const S*>(w.data) + group * group_step() + first * row_step();
+      S* out = reinterpret_cast<S*>(to) + row * each;
+      for (int64_t c = 0; c < channels(); ++c, in += channel_step(), out += count)
+        for (int64_t r = 0; r < stop - row; ++r)
+          for (int64_t p = 0; p < count; ++p) out[r * each + p] = in[r * row_step() + at[p]];
     }
   }
+  static constexpr int64_t kRows = 8;
 };
 
 void arrange(void* context, int64_t begin, int64_t end) {
@@ -153,6 +165,11 @@ void set_y(Correlation& c, const Image& y) {
   std::copy(y.size, y.size + kAxes, c.count);
 }
 
+void set_weights(Correlation& c, char* weights) {
+  c.weights = weights;
+  c.weights_step = 1, c.weights_row = c.depth(), c.weights_group = c.rows * c.depth();
+}
+
 // Every place of the kernel, as the forward pass reads.
 Places all_places(const Image& weights, const Settings& s) {
   Places p;
@@ -171,9 +188,25 @@ Correlation forward(const Image& x, const Image& weights, const Image& y, const 
   c.batch = x.n, c.groups = s.groups, c.rows = weights.n / s.groups, c.channels = weights.c;
   set_x(c, x);
   set_y(c, y);
-  c.weights = weights.data;
   for (int d = 0; d < kAxes; ++d) c.taps[d] = places.taps(d, s.stride[d]);
+  set_weights(c, weights.data);
   return c;
+}
+
+// Weights are read where they lie if that is row-major, or if they have one place; else they are
+// arranged. False: there was no memory.
+bool set_weights(Correlation& c, const Tasks& tasks, const Arranging& a, Memory* memory) {
+  if (!a.exchanged && is_row_major(a.w)) {
+    set_weights(c, a.w.data);
+  } else if (c.places() == 1 && c.channels > 1) {
+    c.weights = a.w.data + a.offsets()[0] * a.size;
+    c.weights_group = a.group_step(), c.weights_row = a.row_step();
+    c.weights_step = a.channel_step();
+  } else {
+    *memory = arranged(tasks, a);
+    set_weights(c, memory->get());
+  }
+  return c.weights != nullptr;
 }
 
 int64_t remainder(int64_t x, int64_t by) { return (x % by + by) % by; }
@@ -206,9 +239,9 @@ bool run_phase(Correlate run, const Tasks& tasks, const Arguments& a, const int6
     c.count[d] = (x.size[d] - phase[d] + stride - 1) / stride;
     c.taps[d] = places.taps(d, 1);
   }
-  const Memory memory = arranged(tasks, {weights, places, c.groups, size, true, nullptr});
-  c.weights = memory.get();
-  return memory && run(c, tasks);
+  Memory memory;
+  return set_weights(c, tasks, {weights, places, c.groups, size, true, nullptr}, &memory) &&
+         run(c, tasks);
 }
 
 bool run_phases(Correlate run, const Tasks& tasks, const Arguments& a, int64_t size) {
@@ -237,12 +270,8 @@ int32_t run_convolution(void* context, const core_call* call) {
   const Places places = all_places(a.second, a.settings);
   Correlation c = forward(a.first, a.second, a.result, places, a.settings);
   Memory memory;
-  if (!is_row_major(a.second)) {
-    memory = arranged({call}, {a.second, places, c.groups, kItemSize[a.dtype], false, nullptr});
-    if (!memory) return ended(call, false);
-    c.weights = memory.get();
-  }
-  return ended(call, run(c, {call}));
+  const Arranging weights = {a.second, places, c.groups, kItemSize[a.dtype], false, nullptr};
+  return ended(call, set_weights(c, {call}, weights, &memory) && run(c, {call}));
 }
 
 // (grad, weight, shape, stride, padding, dilation, groups) -> x

@@ -28,7 +28,10 @@ struct Correlation {
   int64_t x_batch, x_channel, x_axis[kAxes], size[kAxes];
   char* y;
   int64_t y_batch, y_row, y_axis[kAxes], count[kAxes];
-  char* weights;  // row-major
+  // Row-major. Where a kernel has one place, channels and rows may lie as they are in another
+  // order.
+  char* weights;
+  int64_t weights_group, weights_row, weights_step;
   Taps taps[kAxes];
 
   int64_t places() const { return taps[0].count * taps[1].count * taps[2].count; }

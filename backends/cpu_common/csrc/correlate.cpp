@@ -119,15 +119,19 @@ class Task {
     return true;
   }
 
-  const char* weights_at(int64_t row, int64_t k) const {
-    return c_.weights + ((group_ * c_.rows + row_ + row) * depth_ + k) * E::size;
+  char* weights_at(int64_t row, int64_t k) const {
+    return c_.weights +
+           (group_ * c_.weights_group + (row_ + row) * c_.weights_row + k * c_.weights_step) *
+               E::size;
   }
   const char* x_at(int64_t channel) const {
     return c_.x + (group_ * c_.channels + channel) * c_.x_channel * E::size;
   }
   Soon weights_of(Depth k, const Strips& strips, int64_t s) const {
-    return {weights_at(strips.begin(s), k.begin), depth_ * E::size, strips.size(s),
-            (k.end - k.begin) * E::size};
+    const char* from = weights_at(strips.begin(s), k.begin);
+    if (c_.weights_step != 1)
+      return {from, c_.weights_step * E::size, k.end - k.begin, strips.size(s) * E::size};
+    return {from, c_.weights_row * E::size, strips.size(s), (k.end - k.begin) * E::size};
   }
   // Columns that lie in x as one line of each channel.
   Soon columns_of(Depth k, Windows windows) const {
@@ -166,7 +170,7 @@ class Task {
   void multiply_strip(Depth k, int64_t row, int size, F&& fetch) {
     const int64_t depth = k.end - k.begin;
     const bool adds = k.begin > 0;
-    pack_strip<E>(weights_at(row, k.begin), depth_, size, depth, strip_);
+    pack_strip<E>({weights_at(row, k.begin), c_.weights_row, c_.weights_step}, size, depth, strip_);
     const T* panel = panels_;
     T* sums = sums_ + row * width_;
     const auto run = [&](int vectors, T* to, int64_t step) {
@@ -253,20 +257,6 @@ void clear(void* context, int64_t begin, int64_t end) {
       for (int64_t x = 0; x < c.count[2]; ++x)
         E::store(plane + (y * c.y_axis[1] + x * c.y_axis[2]) * E::size, typename E::Value(0));
   }
-}
-
-// Rows of windows of one element are one row, where they lie one after the other.
-Correlation with_rows_joined(const Correlation& c) {
-  const Taps &y = c.taps[1], &x = c.taps[2];
-  const bool whole = y.count == 1 && x.count == 1 && y.stride == 1 && x.stride == 1 &&
-                     y.offsets[0] == 0 && x.offsets[0] == 0 && c.count[1] == c.size[1] &&
-                     c.count[2] == c.size[2];
-  const auto follows = [&](const int64_t* axis) { return axis[1] == axis[2] * c.count[2]; };
-  Correlation joined = c;
-  if (!whole || !follows(c.x_axis) || !follows(c.y_axis)) return joined;
-  joined.size[2] = joined.count[2] = c.count[1] * c.count[2];
-  joined.size[1] = joined.count[1] = 1;
-  return joined;
 }
 
 }  // namespace

@@ -6,6 +6,20 @@ namespace core_cpu::CORE_ISA {
 
 constexpr int64_t kDepthwiseRows = 4;  // of a group of one channel, whose result is no product yet
 
+// Rows of windows of one element are one row, where they lie one after the other.
+inline Correlation with_rows_joined(const Correlation& c) {
+  const Taps &y = c.taps[1], &x = c.taps[2];
+  const bool whole = y.count == 1 && x.count == 1 && y.stride == 1 && x.stride == 1 &&
+                     y.offsets[0] == 0 && x.offsets[0] == 0 && c.count[1] == c.size[1] &&
+                     c.count[2] == c.size[2];
+  const auto follows = [&](const int64_t* axis) { return axis[1] == axis[2] * c.count[2]; };
+  Correlation joined = c;
+  if (!whole || !follows(c.x_axis) || !follows(c.y_axis)) return joined;
+  joined.size[2] = joined.count[2] = c.count[1] * c.count[2];
+  joined.size[1] = joined.count[1] = 1;
+  return joined;
+}
+
 // One channel in a group: a plane slides under each filter (depthwise.cpp).
 inline bool is_depthwise(const Correlation& c) {
   return c.channels == 1 && c.rows <= kDepthwiseRows;

@@ -81,6 +81,7 @@ class Task {
             std::min(w.panels() * (task % w.col_parts + 1) / w.col_parts * kPanel<T>, c_.depth())),
         places_(c_.taps[1].count * c_.taps[2].count),
         width_(rounded_up(last_ - first_, kPanel<T>)),
+        reads_lines_(Block<T>::template reads_x<E>(c_) && c_.count[1] == 1 && c_.y_axis[2] == 1),
         strips_(rows_) {}
 
   bool run() {
@@ -117,12 +118,16 @@ class Task {
 
   bool add(const Block<T>& block, bool adds) {
     const int64_t channel = first_ / places_, end = ceil_divide(last_, places_);
-    if (!take_memory(block, end - channel)) return false;
-    block.set_taps(c_, taps_);
-    block.template load_channels<E>(c_, group_, channel, end, lines_);
-    for (int64_t s = 0; s < strips_.count; ++s) pack_grads(block, s);
+    const bool is_line = reads_lines_ && block.image_count == 1;
+    if (!take_memory(block, is_line ? 0 : end - channel)) return false;
+    if (!is_line) {
+      block.set_taps(c_, taps_);
+      block.template load_channels<E>(c_, group_, channel, end, lines_);
+    }
+    for (int64_t s = 0; s < strips_.count; ++s)
+      is_line ? pack_grad_lines(block, s) : pack_grads(block, s);
     for (int64_t j = 0; j < width_; j += kPanel<T>) {
-      pack_columns(block, first_ + j, channel);
+      is_line ? pack_lines(block, first_ + j) : pack_columns(block, first_ + j, channel);
       for (int64_t s = 0; s < strips_.count; ++s) {
         choose_multiply<T>(strips_.size(s), 2, adds)(
             block.windows, grads_ + s * row_length_ * kStripWidth<T>, kStripWidth<T>, panel_,
@@ -130,6 +135,21 @@ class Task {
       }
     }
     return true;
+  }
+
+  // The same where a block is a piece of one line of each channel, in x and in the gradient.
+  void pack_grad_lines(const Block<T>& block, int64_t s) {
+    const Run& run = block.runs[0];
+    char* line = result_of(c_, group_, run.image, row_ + strips_.begin(s), E::size);
+    pack_strip<E>({line + run.col * E::size, c_.y_row, 1}, strips_.size(s), block.windows,
+                  grads_ + s * row_length_ * kStripWidth<T>);
+  }
+  void pack_lines(const Block<T>& block, int64_t k) {
+    const Run& run = block.runs[0];
+    const int64_t at = run.image * c_.x_batch + (group_ * c_.channels + k) * c_.x_channel + run.col;
+    load_transposed<E>(Rows{c_.x + at * E::size, c_.x_channel, 1},
+                       std::min<int64_t>(kPanel<T>, last_ - k), block.windows, T(1), panel_,
+                       kPanel<T>, kPanel<T>);
   }
 
   // A strip's gradients, windows after each other.
@@ -142,7 +162,7 @@ class Task {
                      c_.y_axis[2], run.count, line_ + r * row_length_ + run.at);
       }
     }
-    pack_strip<AsIs<T>>(reinterpret_cast<const char*>(line_), row_length_, strips_.size(s),
+    pack_strip<AsIs<T>>({reinterpret_cast<char*>(line_), row_length_, 1}, strips_.size(s),
                         block.windows, grads_ + s * row_length_ * kStripWidth<T>);
   }
 
@@ -165,6 +185,7 @@ class Task {
   const int64_t from_, to_;  // blocks
   T* const part_;            // where all sums of these blocks lie, or nullptr: in the weights
   const int64_t group_, row_, rows_, first_, last_, places_, width_;
+  const bool reads_lines_;
   const Strips strips_;
   T *sums_ = nullptr, *lines_ = nullptr, *grads_ = nullptr, *panel_ = nullptr, *line_ = nullptr;
   int64_t* taps_ = nullptr;
@@ -188,9 +209,10 @@ void clear(const Correlation& c) {
 }  // namespace
 
 template <class E>
-bool sum_weights(const Correlation& c, const Tasks& tasks) {
-  const int64_t windows = c.batch * c.count[0] * c.count[1] * c.count[2];
-  if (windows == 0) return clear<E>(c), true;
+bool sum_weights(const Correlation& given, const Tasks& tasks) {
+  const int64_t windows = given.batch * given.count[0] * given.count[1] * given.count[2];
+  if (windows == 0) return clear<E>(given), true;
+  const Correlation c = with_rows_joined(given);
   if (c.channels == 1) return sum_depthwise_weights<E>(c, tasks);
   Work<E> w(c, tasks.threads());
   if (!w.take_parts()) return false;

@@ -74,6 +74,7 @@ SPECIAL = {
         (3, 1, 18, 14), (5, 1, 2, 3), (2, 3), (0, 0), (1, 1), 1
     ),
     "elements that are windows": Case((2, 70, 9, 11), (40, 70, 1, 1), (1, 1), (0, 0), (1, 1), 1),
+    "elements of small images": Case((5, 20, 7, 7), (33, 20, 1, 1), (1, 1), (0, 0), (1, 1), 1),
     "every second element": Case((2, 30, 9, 70), (40, 15, 1, 1), (2, 2), (0, 0), (1, 1), 2),
     "few weights, many windows": Case((9, 16, 14, 14), (32, 16, 3, 3), (1, 1), (1, 1), (1, 1), 1),
     "one channel, many filters": Case((3, 1, 28, 28), (16, 1, 3, 3), (1, 1), (1, 1), (1, 1), 1),
@@ -163,7 +164,10 @@ def test_float16_is_widened_and_rounded_once(kernels: Kernels, seed: int) -> Non
     check(case, run_all(kernels, case, *arrays), expected(case, *arrays), 2e-3)
 
 
-@pytest.mark.parametrize("name", ["many filters", "depthwise 7x7", "depthwise 3x3/2", "patches"])
+@pytest.mark.parametrize(
+    "name",
+    ["many filters", "depthwise 7x7", "depthwise 3x3/2", "patches", "elements that are windows"],
+)
 def test_any_layout_is_read_and_written(kernels: Kernels, name: str) -> None:
     """Channels-last operands, reversed ones, views with an offset, and results with gaps."""
     case = SPECIAL[name]
