@@ -23,7 +23,7 @@ from core.compiler.capture.arrays import ArgumentArrays, argument_leaves
 from core.compiler.capture.capture import FunctionsRefused, RowsRefused, SymbolsRefused
 from core.compiler.capture.growing import CaptureAgain
 from core.compiler.capture.items import ItemUsed
-from core.compiler.capture.runs import HISTORIES, CapturedCall
+from core.compiler.capture.runs import HISTORIES, ROUNDED, CapturedCall
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.entries import complete_entry
@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 FAILED_CAPTURES_BEFORE_BACKOFF = 8  # then retry every 64th call only
 MAX_OBJECT_ENTRIES = 8  # that a function is given and whose entries are kept
 MAX_WAYS = 16  # through a function, by its values, whose entries are kept
-MAX_HISTORIES = 2  # calls that return a history, after which values decide no more
+MAX_UNDECIDED = 2  # calls that decided on values in vain, after which none decide
 LOSSES_BEFORE_EAGER = 3  # calls that were not worth collecting, until the function is eager
 GRAPHS_BEFORE_EAGER = 32  # consecutive calls that each compiled new graphs
 
@@ -112,7 +112,7 @@ class CompiledFunction(native_Callable):
         self._transformed: dict[Hashable, CompiledFunction] = {}
         self._failed_captures = 0  # calls in a row that no entry came of
         self._known = self._others = 0  # graphs, and the calls in a row that made others
-        self._histories = 0  # calls that decided on values, and return a history
+        self._undecided = 0  # calls that decided on values, and that no entry can serve
         self._losses = 0  # those among them that were not worth collecting
 
     def __reduce__(self) -> str | tuple[Any, ...]:
@@ -134,6 +134,7 @@ class CompiledFunction(native_Callable):
 
     def _missed(self, *args: Any, **kwargs: Any) -> Any:
         """A call that no entry serves: native code tried them."""
+        self._plans.computed.clear()
         if current() is not None:  # part of a function that is being captured
             return self._fn(*args, **kwargs)
         if count_levels():
@@ -143,7 +144,6 @@ class CompiledFunction(native_Callable):
         if (eager := why_eager(given)) is not None:
             self._note(eager)
             return self._fn(*args, **kwargs)
-        self._plans.computed.clear()
         if self.entries:
             entry = self.entries[0]
             if (name := entry.changed_number(args, kwargs)) is not None:
@@ -198,9 +198,10 @@ class CompiledFunction(native_Callable):
         try:
             reason = reason or run.why_not_reusable()
             if reason == HISTORIES:
-                self._histories += 1
-                if self._histories > MAX_HISTORIES:
-                    self._decide_no_more(reason)
+                self._count_undecided(reason)
+            if reason is None and self._options.back_to_eager and not run.is_worth_parting():
+                reason = "its calls are too few to be run in parts, each way for itself"
+                self._decide_no_more(reason)
             if reason is None and (grown := self._grown(collector)):
                 raise CaptureAgain(grown)
             reason = reason or self._why_changed(entry, collector, args, kwargs, given)
@@ -251,6 +252,9 @@ class CompiledFunction(native_Callable):
         self.breaks = [*split, *run.capture.eager]
         self.waits = [f.reason for f in run.capture.segments if f.data_dependent]
         self.decisions = list(dict.fromkeys([*self.decisions, *run.capture.decided]))
+        if run.capture.contradicted:
+            reason = ROUNDED
+            self._count_undecided(reason)
         if entry is not None and reason is None:
             all_leaves = [*leaves, *(name.value for name in collector.leaves)]
             reason = complete_entry(entry, run, self._plans, all_leaves)
@@ -317,9 +321,13 @@ class CompiledFunction(native_Callable):
     ) -> None:
         """An entry for the next calls, unless an existing one covers other sizes too."""
         self._failed_captures = self._losses = 0
-        if entry.decisions and sum(bool(e.decisions) for e in self.entries) >= MAX_WAYS:
-            self._decide_no_more(f"values decided on more than {MAX_WAYS} ways through it")
-            return
+        if entry.decisions:
+            ways = [e for e in self.entries if e.decisions and e.miss(args, kwargs) is None]
+            most = self._options.most_entries - 1
+            if len(ways) >= min(MAX_WAYS, most) or len(self.entries) >= most:
+                many = min(MAX_WAYS, most)
+                self._decide_no_more(f"values decided on more than {many} ways through it")
+                return
         for older in self.entries if entry.plan is not None else ():
             if older.plan is None or older.miss(args, kwargs) is not None:
                 continue
@@ -331,6 +339,12 @@ class CompiledFunction(native_Callable):
                 self._note("sizes are static: what it computes does not follow from symbols")
                 return
         self.entries = (entry, *self.entries[: self._options.most_entries - 1])
+
+    def _count_undecided(self, reason: str) -> None:
+        """A call that decided on values, and that no entry can serve."""
+        self._undecided += 1
+        if self._undecided > MAX_UNDECIDED:
+            self._decide_no_more(reason)
 
     def _decide_no_more(self, reason: str) -> None:
         """Graphs end where values are read from now on."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import contextlib
 import threading
+import weakref
 from typing import TYPE_CHECKING, Any
 
 from core._native import (
@@ -125,9 +126,11 @@ class Capture(Collector):
         self.grads = LeafGrads()  # which the function reads and assigns
         self.passed: dict[int, Tensor] = {}  # results whose reverse pass was made, by their ids
         self.detached: dict[int, Tensor] = {}  # results that are views without history, likewise
+        self.contradicted = False  # whether a part decides otherwise than its calls one by one
         self.decided: list[str] = []  # where values decided that graphs in parts compute
         self.reads = 0  # how often calls between linked graphs read values
         self.has_items = self.items_used = False  # whether Items were given; whether one was used
+        self._items: list[weakref.ref[Tensor]] = []  # whose numbers were asked for
         self.defers_items, self._collects_functions = defers_items, collects_functions
         self._decides, self._copies_rows = decides, copies_rows
         self._recognized = recognized
@@ -227,6 +230,9 @@ class Capture(Collector):
     def _add(self, call: Call) -> Any:
         if call.writes and self._pending.rows and self._pending.writes_rows(call.targets):
             raise RowsRefused
+        if call.writes and self.has_items and self._writes_items(call.targets):
+            self.items_used = True
+            raise ItemUsed
         shared = [t for t in call.tensors if self._snapshots.concern(t)]
         if not shared:
             return super()._add(call)
@@ -391,8 +397,17 @@ class Capture(Collector):
         if not self.defers_items or self.segments or self.eager:
             return None
         item = item_for(tensor, self)
-        self.has_items |= item is not None
+        if item is not None:
+            self.has_items = True
+            self._items.append(weakref.ref(tensor))
         return item
+
+    def _writes_items(self, targets: Iterable[Tensor]) -> bool:
+        """Whether a write changes a tensor whose number somebody may hold."""
+        memory_of = self._pending.memory_of
+        written = {memory_of(target) for target in targets}
+        tensors = (reference() for reference in self._items)
+        return any(t is not None and memory_of(t) in written for t in tensors)
 
     def decide(self, tensor: Tensor) -> bool | None:
         """Whether a tensor is true: computed before the rest of the graph, which goes on."""
@@ -555,6 +570,8 @@ class Capture(Collector):
             self.segments.append(segment)
             results = self.plans.run(part.graph, segment.inputs)
             made.update(zip(part.outputs, results, strict=True))
+            for k, outcome in segment.decisions:
+                self.contradicted |= bool(results[k]) is not outcome
             if part is not parts[-1]:
                 segment.linked, segment.outputs = True, list(results)
         return [made[value] for value in ended.graph.outputs]

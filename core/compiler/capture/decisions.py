@@ -8,8 +8,9 @@ the function has an entry of its own. So what comes before a decision must not w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from core._native import overlaps
 from core.compiler.graph.aliases import may_raise
 from core.compiler.graph.splitting import calls_before
 from core.compiler.symbolic.symbols import symbols_in
@@ -52,8 +53,14 @@ class Decisions:
         write that it may depend on."""
         needed = calls_before(value, self._calls)
         calls: list[Node] = []
-        written: set[Value | int] = set()
-        memory_of = pending.memory_of_value
+        written: set[Any] = set()
+        storages = [tensor.storage_id for tensor in pending.inputs]
+        shared = dict(zip(storages, overlaps(pending.inputs), strict=True))
+
+        def memory_of(value: Value) -> Any:
+            memory = pending.memory_of_value(value)
+            return shared.get(memory, memory) if isinstance(memory, int) else memory
+
         for node in pending.graph.nodes if needed else ():
             if node not in needed:
                 written.update(map(memory_of, node.written if node.writes else ()))
@@ -61,5 +68,7 @@ class Decisions:
             depends = may_raise(node.op) or not written.isdisjoint(map(memory_of, node.values))
             if (written and depends) or node.writes or not schema_of(node.op).results:
                 return None
+            if may_raise(node.op) and node.op.namespace != "core":
+                return None  # somebody's code, which is made once a call
             calls.append(node)
         return calls

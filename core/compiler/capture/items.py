@@ -99,8 +99,6 @@ def _calculates(name: str, swapped: bool) -> Callable[[Item, Any], Any]:
     """A method that computes in the graph what Python does: with float64, and int64 for sums."""
 
     def method(self: Item, other: Any) -> Any:
-        if isinstance(other, Tensor):
-            return _with_tensor(self, _OPERATORS[name], other, swapped)
         left, right = (other, self) if swapped else (self, other)
         kinds = {_kind_in_sums(left), _kind_in_sums(right)}
         whole = kinds == {int}
@@ -116,15 +114,15 @@ def _calculates(name: str, swapped: bool) -> Callable[[Item, Any], Any]:
     return method
 
 
-def _with_tensor(item: Item, operator: Operator, other: Tensor, swapped: bool) -> Any:
-    """What a tensor and the number give, which takes the tensor's dtype."""
+def _beside(item: Item, operator: Operator, other: Tensor) -> Any:
+    """A comparison with a tensor, whose dtype the number takes."""
     kind, name = _kind_in_sums(item), other.dtype.name
     fits = name in ("float32", "float64") or (name == "int64" and kind is int)
     if kind is None or not fits or other.device.type != "cpu":
         raise _used(item)
     with no_grad(), ExcludeKeys("autocast"):
         number = _as_type(_tensor_of(item), other.dtype)
-    return operator(other, number) if swapped else operator(number, other)
+    return operator(number, other)
 
 
 def _kind_in_sums(value: Any) -> type | None:
@@ -204,7 +202,7 @@ def _compares(name: str) -> Callable[[Item, Any], Any]:
 
     def method(self: Item, other: Any) -> Any:
         if isinstance(other, Tensor):
-            return _with_tensor(self, _COMPARISONS[name], other, False)
+            return _beside(self, _COMPARISONS[name], other)
         if type(other) is int and abs(other) <= 2**53 and _kind_in_sums(self) is float:
             other = float(other)
         kinds = {_kind_in_sums(self), _kind_in_sums(other)}

@@ -18,6 +18,7 @@ from core.compiler.capture.supplies import Numbers
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.guards import containers
 from core.compiler.runtime.plans import key_of_graph
+from core.compiler.runtime.worth import is_worth_parting
 from core.compiler.symbolic.inference import concretize
 from core.compiler.symbolic.number_programs import mixes_sizes
 from core.compiler.symbolic.symbols import Symbol, hint_of, symbols_in
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from core.pytree import TreeSpec
 
 
+ROUNDED = "a value decides otherwise where its calls are fused: it is at the boundary"
 HISTORIES = "gradients are recorded of what it returns, and it decides on values"
 
 
@@ -110,6 +112,11 @@ class CapturedCall:
                     what = "appends to" if store.grows else "assigns"
                     return f"it {what} {store.name.text} {type_text(value)}"
         return None if strange is None else f"it returns {type_text(strange)}"
+
+    def is_worth_parting(self) -> bool:
+        """Whether parts of the graph, if values decide, are worth what each costs."""
+        decisions = len(self.capture.pending.decisions.outcomes)
+        return not decisions or is_worth_parting(self.capture.graph, decisions)
 
     def _leaves_histories(self) -> bool:
         """Whether a captured tensor that somebody holds has a history in the graph."""

@@ -99,6 +99,12 @@ class StateBefore:
         held = [c for c in (*collector.containers, *containers) if isinstance(c, (list, dict, set))]
         held += [name.value for name, _ in self._growing]
         self._contents = [(container, container.copy()) for container in held]
+        classes = {id(n.place): n.place for n in collector.names if n.kind == "class"}
+        self._of_classes = [
+            (kind, key, vars(kind).get(key, MISSING))
+            for kind in classes.values()
+            for key in collector.stored
+        ]
         self.changed: str | None = None
 
     def take(
@@ -144,6 +150,9 @@ class StateBefore:
     def restore(self) -> None:
         """Takes back all that a call has done so far."""
         self.take()
+        for kind, key, value in self._of_classes:
+            if vars(kind).get(key, MISSING) is not value:
+                delattr(kind, key) if value is MISSING else setattr(kind, key, value)
         container: Any
         for container, content in self._contents:
             if type(container) is list and not _same(container, [*content]):

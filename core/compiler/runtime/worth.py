@@ -18,6 +18,10 @@ BYTES_PER_CALL = 1_600_000  # moved by memory while one call is collected: 80 us
 CALLS_PER_GRAPH = 3  # a graph is looked up and run in the time of so many calls
 
 
+CALLS_PER_PART = 3  # a part of a graph is run in the time of so many calls, and its decision
+LARGE = 1 << 16  # bytes of a tensor beside whose work that time is nothing
+
+
 class Counts(NamedTuple):
     """Of one call of a function: graphs, operator calls, and the bytes that fusing all of them
     would spare memory."""
@@ -40,6 +44,13 @@ def count(graphs: Iterable[Graph]) -> Counts:
     """The counts of a call's graphs."""
     graphs = [graph for graph in graphs if graph.nodes]
     return Counts(len(graphs), sum(len(g.nodes) for g in graphs), sum(map(_spared, graphs)))
+
+
+def is_worth_parting(graph: Graph, decisions: int) -> bool:
+    """Whether a graph in parts, one for each decision, can be quicker than its calls."""
+    if len(graph.nodes) > CALLS_PER_PART * (decisions + 2):
+        return True
+    return any(value.fake.nbytes >= LARGE for value in graph.all_values())
 
 
 def _spared(graph: Graph) -> int:

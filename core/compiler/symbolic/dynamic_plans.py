@@ -265,7 +265,8 @@ class DynamicPlan:
 
     def would_serve(self, leaves: list[Any]) -> bool:
         """Whether this one would have served a call, if confirmed."""
-        if len(self._links) > 1 or self._links[0].data_dependent:
+        first = self._links[0]
+        if len(self._links) > 1 or first.data_dependent or first.decisions:
             return False  # which is found out by running it
         sizes = tuple(leaves[k].shape[axis] for k, axis in self._dimensions)
         inputs = [leaves[k] if isinstance(k, int) else k for k in self._inputs]

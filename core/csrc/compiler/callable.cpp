@@ -30,6 +30,18 @@ PyObject* call_missed(PyObject* self, const Given& call) {
   return PyObject_VectorcallMethod(missed_name, all.begin(), n, call.keywords);
 }
 
+// The number of a call, while its entries are tried.
+class CallNumber {
+ public:
+  CallNumber() : before_(thread_state().compiled_call) { thread_state().compiled_call = ++last_; }
+  ~CallNumber() { thread_state().compiled_call = before_; }
+  CallNumber(const CallNumber&) = delete;
+
+ private:
+  inline static uint64_t last_ = 0;
+  uint64_t before_;
+};
+
 PyObject* callable_call(PyObject* self, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     ArrayTensors arrays;
@@ -38,8 +50,7 @@ PyObject* callable_call(PyObject* self, PyObject* const* args, size_t nargsf, Py
     if (is_transforming()) return call_missed(self, call);  // a draw is for each element of a batch
     const Ref entries = Ref::borrow(as_callable(self)->entries);
     const ThreadGuard thread = thread_guard();
-    static uint64_t calls = 0;
-    thread_state().compiled_call = ++calls;
+    const CallNumber number;
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(entries.get()); i++)
       if (PyObject* made = try_entry(PyTuple_GET_ITEM(entries.get(), i), thread, call)) return made;
     if (const Ref eager = Ref::borrow(as_callable(self)->eager))

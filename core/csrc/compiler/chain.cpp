@@ -24,10 +24,11 @@ struct Link {
   Py_ssize_t results;
 };
 
-// What the chain that was tried before in the same call has computed.
+// What the chain that was tried before in the same call has computed. It is forgotten with the
+// chain, which holds it.
 struct Computed {
   uint64_t call = 0;
-  Ref chain;
+  PyObject* chain = nullptr;
   std::vector<Ref> args, made;  // made: a tuple for each link
 };
 
@@ -61,11 +62,11 @@ class Call {
     Computed& computed = *reinterpret_cast<ComputedObject*>(c_.computed.get())->s;
     const uint64_t call = thread_state().compiled_call;
     Computed before = std::exchange(computed, Computed{});
-    if (before.call == call && before.chain) take(before);
+    if (before.call == call && before.chain != nullptr) take(before);
     for (size_t k = 0; k < c_.links.size(); k++) {
       if (k == made_.size() && !run_link(c_.links[k])) Py_RETURN_NOTIMPLEMENTED;
       if (decides_alike(c_.links[k], made_[k].get())) continue;
-      computed = {call, Ref::borrow(chain_), {}, std::move(made_)};
+      computed = {call, chain_, {}, std::move(made_)};
       for (Py_ssize_t i = 0; i < c_.inputs; i++) computed.args.push_back(Ref::borrow(args_[i]));
       Py_RETURN_NOTIMPLEMENTED;
     }
@@ -84,10 +85,12 @@ class Call {
 
   // The results of the first links, which are those of another chain with the same arguments.
   void take(const Computed& before) {
-    const ChainObject::State& other = state_of(before.chain.get());
+    const ChainObject::State& other = state_of(before.chain);
     for (size_t k = 0; k < before.made.size() && k < c_.links.size(); k++) {
       const Link &mine = c_.links[k], &its = other.links[k];
-      if (mine.plan.get() != its.plan.get() || mine.inputs.size() != its.inputs.size()) return;
+      if (mine.plan.get() != its.plan.get() || mine.results != its.results ||
+          mine.inputs.size() != its.inputs.size())
+        return;
       for (size_t i = 0; i < mine.inputs.size(); i++) {
         const Place a = mine.inputs[i], b = its.inputs[i];
         const bool same = a.link < 0 && b.link < 0
@@ -148,8 +151,9 @@ std::vector<Place> read_places(PyObject* list, const ChainObject::State& s) {
   for (Py_ssize_t i = 0; i < PyList_GET_SIZE(list); i++) {
     PyObject* at;
     int link;
-    if (!PyTuple_Check(PyList_GET_ITEM(list, i))) malformed("places are pairs");
-    if (!PyArg_ParseTuple(PyList_GET_ITEM(list, i), "iO", &link, &at)) throw PythonError{};
+    const Ref pair = Ref::borrow(PyList_GET_ITEM(list, i));  // numbers may run code
+    if (!PyTuple_Check(pair.get())) malformed("places are pairs");
+    if (!PyArg_ParseTuple(pair.get(), "iO", &link, &at)) throw PythonError{};
     if (link < -1 || link >= static_cast<int>(s.links.size()))
       malformed("a place is an argument, or a result of a link before");
     const Py_ssize_t below = link < 0 ? s.inputs : s.links[static_cast<size_t>(link)].results;
@@ -169,8 +173,9 @@ Link read_link(PyObject* o, const ChainObject::State& s) {
   for (Py_ssize_t i = 0; i < PyList_GET_SIZE(decisions); i++) {
     PyObject* at;
     int is_true;
-    if (!PyTuple_Check(PyList_GET_ITEM(decisions, i))) malformed("decisions are pairs");
-    if (!PyArg_ParseTuple(PyList_GET_ITEM(decisions, i), "Op", &at, &is_true)) throw PythonError{};
+    const Ref pair = Ref::borrow(PyList_GET_ITEM(decisions, i));
+    if (!PyTuple_Check(pair.get())) malformed("decisions are pairs");
+    if (!PyArg_ParseTuple(pair.get(), "Op", &at, &is_true)) throw PythonError{};
     link.decisions.emplace_back(read_index(at, results, "results decide"), is_true != 0);
   }
   return link;
@@ -184,7 +189,7 @@ PyObject* make_chain(PyObject*, PyObject* args) {
                           &wanted, ComputedType, &computed))
       throw PythonError{};
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(links); i++)
-      state->links.push_back(read_link(PyList_GET_ITEM(links, i), *state));
+      state->links.push_back(read_link(Ref::borrow(PyList_GET_ITEM(links, i)).get(), *state));
     state->wanted = read_places(wanted, *state);
     state->computed = Ref::borrow(computed);
     PyObject* chain = check(ChainType->tp_alloc(ChainType, 0));
@@ -197,6 +202,8 @@ PyObject* make_chain(PyObject*, PyObject* args) {
 // ---- the types ---------------------------------------------------------------------------------
 void chain_dealloc(PyObject* self) {
   PyTypeObject* type = Py_TYPE(self);
+  Computed& computed = *reinterpret_cast<ComputedObject*>(state_of(self).computed.get())->s;
+  const Computed before = computed.chain == self ? std::exchange(computed, Computed{}) : Computed{};
   delete reinterpret_cast<ChainObject*>(self)->s;
   type->tp_free(self);
   Py_DECREF(reinterpret_cast<PyObject*>(type));

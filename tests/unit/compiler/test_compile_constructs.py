@@ -469,12 +469,12 @@ CAPTURED = [
     deletes, async_inside, globals()["asserts"],
     unpacks, chained_comparison, ternaries, slices, math_functions,
     partial_function, bit_and_matrix_operators, iterates_over_a_tensor, special_methods, in_place,
-    numpy_calls, super_call, imports, item,
+    numpy_calls, super_call, imports,
 ]  # fmt: skip
 DECIDED = [while_on_data, branch_on_data]
 RUN = [
     try_except, global_statement, prints, prints_values,
-    global_list_mutation,
+    global_list_mutation, item,
     tensor_as_number, numpy_of_a_tensor, random_module, time_module,
     defines_a_class, global_names, dynamic_attribute, evaluates,
 ]  # fmt: skip
@@ -520,7 +520,8 @@ def test_a_construct_that_is_captured_runs_no_python_again(fn):
 
 @pytest.mark.parametrize("fn", DECIDED, ids=lambda f: f.__name__)
 def test_a_branch_on_data_runs_no_python_again(fn):
-    report = core.compiler.explain(fn)(core.ones(3))
+    compiled = core.compile(fn, options={"back_to_eager": False})
+    report = core.compiler.explain(compiled)(core.ones(3))
     assert not report.reasons and not report.breaks
     assert len(report.decisions) == 1
 

@@ -182,3 +182,25 @@ def test_a_function_that_is_made_inside_has_the_globals_of_the_module(monkeypatc
     monkeypatch.setitem(globals(), "LIMIT", 5.0)
     assert made() == 5.0
     assert made.__globals__ is globals()
+
+
+def returns_behind_a_write(x: core.Tensor) -> float:
+    total = x.sum()
+    number: float = total.item()
+    total.add_(10.0)
+    return number
+
+
+def stores_behind_a_write(x: core.Tensor) -> tuple[core.Tensor, float]:
+    y = x * 2
+    first: float = y[0].item()
+    y.zero_()
+    return y, first
+
+
+@pytest.mark.parametrize("fn", [returns_behind_a_write, stores_behind_a_write])
+def test_a_number_is_that_before_later_writes(fn: Any) -> None:
+    compiled = core.compile(fn)
+    for k in (1, 2, 0.5):
+        x = core.asarray([1.25, 2.0]) * k
+        assert shown(compiled(x)) == shown(fn(x))
