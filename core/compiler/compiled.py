@@ -199,9 +199,9 @@ class CompiledFunction(native_Callable):
             reason = reason or run.why_not_reusable()
             if reason == HISTORIES:
                 self._count_undecided(reason)
-            if reason is None and self._options.back_to_eager and not run.is_worth_parting():
+            if reason is None and self._is_small(run):
                 reason = "its calls are too few to be run in parts, each way for itself"
-                self._decide_no_more(reason)
+                self._count_undecided(reason)
             if reason is None and (grown := self._grown(collector)):
                 raise CaptureAgain(grown)
             reason = reason or self._why_changed(entry, collector, args, kwargs, given)
@@ -339,6 +339,11 @@ class CompiledFunction(native_Callable):
                 self._note("sizes are static: what it computes does not follow from symbols")
                 return
         self.entries = (entry, *self.entries[: self._options.most_entries - 1])
+
+    def _is_small(self, run: CapturedCall) -> bool:
+        """Whether parts of a call's graph are not worth it, and no other way's are."""
+        kept = not self._options.back_to_eager or any(e.decisions for e in self.entries)
+        return not kept and not run.is_worth_parting()
 
     def _count_undecided(self, reason: str) -> None:
         """A call that decided on values, and that no entry can serve."""

@@ -1190,7 +1190,8 @@ class Chain:
 class Computed:
     """What a chain has computed that did not serve a call: the next one begins with it."""
 
-    def clear(self) -> None: ...
+    def clear(self) -> None:
+        """Forgets it."""
 
 def make_chain(
     inputs: int,
