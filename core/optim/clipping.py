@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from typing import Any
 
 from core._native import Tensor, find_operator
 from core._native import dtype as DType
@@ -11,9 +12,6 @@ from core.dtype_table import wide
 from core.errors import ArgumentError, RangeError, type_text
 from core.operators import public_names
 from core.tensors import asarray
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 __all__ = ["clip_grad_norm_", "clip_grad_value_", "get_total_norm"]
 _NAMES = public_names()
@@ -134,7 +132,8 @@ def _on(number: Tensor, other: Tensor) -> Tensor:
 
 def _grads(parameters: Tensor | Iterable[Tensor]) -> list[Any]:
     """The gradients that there are."""
-    items = [parameters] if isinstance(parameters, Tensor) else list(parameters)
+    several = isinstance(parameters, Iterable) and not isinstance(parameters, Tensor)
+    items: list[Any] = list(parameters) if several else [parameters]
     for item in items:
         if not isinstance(item, Tensor):
             raise ArgumentError(

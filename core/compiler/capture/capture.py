@@ -360,7 +360,7 @@ class Capture(Collector):
         if self._copies_rows and node.op is _TAKE_ROWS and not node.args[1].fake.ndim:
             self._pending.rows[node.results[0]] = node.args[0]
         if has_context(call.op) and is_recorded(call):
-            self._pending.functions[self.graph.nodes[-1]] = None
+            self._pending.functions[node] = None
         return made
 
     def _collects_histories(self, among_writes: bool = False) -> bool:
@@ -583,10 +583,10 @@ class Capture(Collector):
                 self._symint_views.add(tensor, value.shape)
 
 
-def _set_storages(graph: Graph, inputs: Sequence[Tensor]) -> None:
+def _set_storages(graph: Graph, inputs: list[Tensor]) -> None:
     """Says which inputs of a graph that writes share memory."""
     if graph.writes:
-        for value, storage in zip(graph.inputs, overlaps([*inputs]), strict=True):
+        for value, storage in zip(graph.inputs, overlaps(inputs), strict=True):
             value.storage = storage
 
 

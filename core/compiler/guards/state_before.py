@@ -151,8 +151,12 @@ class StateBefore:
         """Takes back all that a call has done so far."""
         self.take()
         for kind, key, value in self._of_classes:
-            if vars(kind).get(key, MISSING) is not value:
-                delattr(kind, key) if value is MISSING else setattr(kind, key, value)
+            if vars(kind).get(key, MISSING) is value:
+                continue
+            if value is MISSING:
+                delattr(kind, key)
+            else:
+                setattr(kind, key, value)
         container: Any
         for container, content in self._contents:
             if type(container) is list and not _same(container, [*content]):

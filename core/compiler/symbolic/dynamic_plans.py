@@ -153,7 +153,8 @@ class DynamicPlan:
             chain, numbers = known
             results = chain(*inputs[len(self._arguments) :])
             if results is NotImplemented:
-                self.reason = _OTHERWISE
+                decides = any(link.decisions for link in self._links)
+                self.reason = _OTHERWISE if decides else "inputs share other memory"
                 return results
             return (*results, *numbers) if numbers else results
         if (reason := self._refused.get(sizes)) is not None:

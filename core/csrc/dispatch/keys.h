@@ -29,7 +29,7 @@ struct ThreadState {
   PyObject* saved_hooks = nullptr;        // (pack, unpack) of saved_tensors_hooks; owned
   Recorder* recorder = nullptr;           // while the calls of a function are recorded
   uint64_t value_reads = 0;               // how often Python read a tensor's values
-  uint64_t compiled_call = 0;             // the last call of a compiled function, by its number
+  uint64_t compiled_call = 0;             // of a compiled function that tries entries, its number
 };
 ThreadState& thread_state();
 

@@ -167,6 +167,7 @@ def test_gradients_on_several_devices_have_one_norm():
 
 WRONG = [
     (lambda: clip_grad_norm_([1.0], 1.0), ArgumentError, "a parameter is a float"),
+    (lambda: clip_grad_norm_(object(), 1.0), ArgumentError, "a parameter is an? object"),
     (lambda: clip_grad_norm_(core.ones(1), -1.0), RangeError, "max_norm is -1.0"),
     (lambda: clip_grad_norm_(core.ones(1), math.nan), RangeError, "max_norm is nan"),
     (lambda: clip_grad_value_(core.ones(1), -1.0), RangeError, "clip_value is -1.0"),
