@@ -53,7 +53,12 @@ class PendingGraph:
     # ---- tensors and Values --------------------------------------------------------------------
     def hand_out(self, tensor: Tensor, value: Value) -> None:
         """A captured tensor stands for a Value now. Its references are counted, so it is not
-        held here."""
+        held here.
+
+        The order is that of the calls, also where an object before had the same id: it is that of
+        a graph's outputs.
+        """
+        self._captured.pop(id(tensor), None)
         self._captured[id(tensor)] = weakref.ref(tensor), value
 
     def find(self, tensor: Tensor) -> Value | None:

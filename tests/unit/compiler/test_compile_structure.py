@@ -14,6 +14,10 @@ import pytest
 from outcomes import outcome, text
 
 import core
+from core._native import captured, fake_like
+from core.compiler.capture.pending import PendingGraph
+from core.compiler.capture.symint_views import SymIntViews
+from core.compiler.graph.graph import Value
 
 
 class Pair(typing.NamedTuple):
@@ -217,3 +221,19 @@ def test_types_structure_and_errors_are_those_of_the_function(name, dynamic):
             a, b = (core.asarray(numbers.copy()).requires_grad_(grad) for _ in range(2))
             if not (grad and name in ("a namespace", "decompositions")):  # text shows the history
                 assert called(compiled, b) == called(fn, a)
+
+
+def test_what_a_graph_returns_is_in_the_order_of_its_calls() -> None:
+    """Also where a tensor is the object that another one was before."""
+    pending = PendingGraph(SymIntViews(()))
+    values = [Value(fake_like(core.ones(number + 1))) for number in range(3)]
+    first, second = (captured(value.fake, False) for value in values[:2])
+    pending.hand_out(first, values[0])
+    pending.hand_out(second, values[1])
+    place, others = id(first), []
+    del first
+    while id(third := captured(values[2].fake, False)) != place:
+        others.append(third)
+        assert len(others) < 10_000
+    pending.hand_out(third, values[2])
+    assert [value for _, value in pending.held()] == values[1:]
