@@ -170,7 +170,7 @@ def fit(op: Operator, gradient: Any, x: Operand | None) -> Tensor | None:
     """A gradient summed to the shape of x and cast to its dtype; None where there is none."""
     if gradient is None or not is_differentiable(x):
         return None
-    if isinstance(gradient, Tensor) and gradient.dtype == x.dtype and gradient.shape == x.shape:
+    if isinstance(gradient, Tensor) and gradient.dtype == x.dtype and _has_shape(gradient, x.shape):
         return gradient
     return fit_to(lambda: _vjp_of(op), gradient, x.shape, x.dtype)
 
@@ -190,10 +190,15 @@ def fit_to(whose: Callable[[], str], gradient: Any, shape: Shape, dtype: DType) 
             exists="a tensor, or None for no gradient; bare if there is one such argument",
             fix="return tensors, in a tuple in the schema's order if there are several",
         )
-    fitted = gradient if gradient.shape == shape else sum_to(whose, gradient, shape)
+    fitted = gradient if _has_shape(gradient, shape) else sum_to(whose, gradient, shape)
     if is_complex(fitted) and dtype in FLOATING:
         fitted = fitted.real
     return fitted if fitted.dtype == dtype else fitted.astype(dtype)
+
+
+def _has_shape(x: Tensor, shape: Shape) -> bool:
+    """Whether x has a shape; tuples compare their items first, which are guards if symbols."""
+    return x.ndim == len(shape) and x.shape == shape
 
 
 def sum_to(whose: Callable[[], str], gradient: Tensor, shape: Shape) -> Tensor:

@@ -20,7 +20,7 @@ from core.compiler import registry
 from core.compiler.capture import handlers
 from core.compiler.capture.active import current
 from core.compiler.capture.arrays import ArgumentArrays, argument_leaves
-from core.compiler.capture.capture import FunctionsRefused, RowsRefused, SymbolsRefused
+from core.compiler.capture.capture import FunctionsRefused, PartsRefused, RowsRefused, SymbolsRefused
 from core.compiler.capture.growing import CaptureAgain
 from core.compiler.capture.items import ItemUsed
 from core.compiler.capture.runs import HISTORIES, ROUNDED, CapturedCall
@@ -164,6 +164,8 @@ class CompiledFunction(native_Callable):
                     self._trials.dims.mark_static(argument_leaves(given))
                 except RowsRefused:
                     self._trials.copies_rows = False
+                except PartsRefused:
+                    self._trials.decomposes = True
                 except FunctionsRefused:
                     self._trials.collects_functions = False
                 except CaptureAgain as error:
@@ -183,6 +185,8 @@ class CompiledFunction(native_Callable):
     def _capture(
         self, args: tuple[Any, ...], kwargs: dict[str, Any], given: list[Any], defers_items: bool
     ) -> Any:
+        # Those that would serve it but for its sizes; what they guard may be changed by the call.
+        alike = [entry for entry in self.entries if entry.miss(args, kwargs) is None]
         leaves, trials = argument_leaves(given), self._trials
         arrays = ArgumentArrays(given, leaves)
         collector, reason = self._collect_guards(args, kwargs, leaves)
@@ -263,7 +267,7 @@ class CompiledFunction(native_Callable):
                 trials.constant_names |= trials.changed_names
             if reason is None:
                 self._object_entries += _has_objects(leaves)
-                self._keep(entry, args, kwargs, leaves, all_leaves)
+                self._keep(entry, alike, leaves, all_leaves)
         if reason is not None:
             self._failed_captures += 1
             self._note(reason)
@@ -314,22 +318,21 @@ class CompiledFunction(native_Callable):
     def _keep(
         self,
         entry: Entry,
-        args: tuple[Any, ...],
-        kwargs: dict[str, Any],
+        alike: list[Entry],
         leaves: list[Any],
         all_leaves: list[Any],
     ) -> None:
-        """An entry for the next calls, unless an existing one covers other sizes too."""
+        """An entry for the next calls, unless one of those alike covers other sizes too."""
         self._failed_captures = self._losses = 0
         if entry.decisions:
-            ways = [e for e in self.entries if e.decisions and e.miss(args, kwargs) is None]
+            ways = [e for e in alike if e.decisions]
             most = self._options.most_entries - 1
             if len(ways) >= min(MAX_WAYS, most) or len(self.entries) >= most:
                 many = min(MAX_WAYS, most)
                 self._decide_no_more(f"values decided on more than {many} ways through it")
                 return
-        for older in self.entries if entry.plan is not None else ():
-            if older.plan is None or older.miss(args, kwargs) is not None:
+        for older in alike if entry.plan is not None else ():
+            if older.plan is None:
                 continue
             if older.plan.agrees(entry.plan):
                 return

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from core import logging
 from core._native import value_reads
 from core.compiler.capture.arrays import ArrayUsed
-from core.compiler.capture.capture import Capture, Refused
+from core.compiler.capture.capture import Capture, PartsRefused, Refused
 from core.compiler.capture.conversions import with_conversions
 from core.compiler.capture.growing import CaptureAgain, Growing
 from core.compiler.capture.items import ItemUsed
@@ -57,6 +57,7 @@ class Trials:
         self.collects_functions = True  # calls of core.autograd.Function
         self.decides = not options.fullgraph  # on values within a graph
         self.copies_rows = True  # x[i] of a tensor
+        self.decomposes = False  # recorded calls of operators that have no vjp
         self._history = NumberHistory()  # in its calls, where it sees numbers as sizes
 
     def symbols(self, leaves: list[Any], collector: GuardCollector) -> ArgumentSymbols:
@@ -139,6 +140,7 @@ class Trials:
             collects_functions=skippable and self.collects_functions,
             decides=skippable and self.decides,
             copies_rows=skippable and self.copies_rows,
+            decomposes=skippable and self.decomposes,
         )
         fn = symbols.function if shown and symbols.function is not None else self._fn
         if capture.defers_items or (shown and symbols.numbers):
@@ -250,6 +252,8 @@ class Trials:
             if second.signature() == expected:
                 return second
             second.capture.discard()
+        except PartsRefused:
+            raise
         except (Exception, Refused, ArrayUsed, ItemUsed) as error:
             logging.debug("graph", "%s does not take symbols: %s", name_of(self._fn), error)
         return None

@@ -40,7 +40,7 @@ from core.compiler.capture.symint_views import SymIntViews
 from core.compiler.graph.aliases import may_raise
 from core.compiler.graph.splitting import split
 from core.compiler.symbolic.symbols import Predicates, Recording, is_symbolic
-from core.dispatcher.binding import map_tensors
+from core.dispatcher.binding import flat_tensors, map_tensors
 from core.dispatcher.keys import ExcludeKeys, IncludeKeys
 from core.errors import CompileError
 from core.schema import schema_of
@@ -79,6 +79,10 @@ class RowsRefused(Refused):
     """With numbers for indices."""
 
 
+class PartsRefused(Refused):
+    """With the decompositions of operators that have no vjp: formulas see sizes of their parts."""
+
+
 class FunctionsRefused(Refused):
     """With calls of core.autograd.Function between graphs."""
 
@@ -95,7 +99,8 @@ class Capture(Collector):
     may be others at the next call (core.control.tracing). trial: whether the function is called
     again if it raises. defers_items: whether `.item()` gives what stands for numbers (items.py).
     decides: whether branches on values may be parts of one graph (decisions.py). copies_rows:
-    whether x[i] of a tensor is one of them.
+    whether x[i] of a tensor is one of them. decomposes: whether recorded calls of operators that
+    have no vjp are collected as their decompositions.
 
     When the block has ended, `finish` makes what was collected, or `discard` forgets it; where the
     function raised one of them was done.
@@ -115,6 +120,7 @@ class Capture(Collector):
         collects_functions: bool = False,
         decides: bool = False,
         copies_rows: bool = False,
+        decomposes: bool = False,
     ) -> None:
         super().__init__(SymIntViews(symbolic_shapes))
         self.plans, self.fullgraph, self.shows_symbols = plans, fullgraph, shows_symbols
@@ -132,7 +138,7 @@ class Capture(Collector):
         self.has_items = self.items_used = False  # whether Items were given; whether one was used
         self._items: list[weakref.ref[Tensor]] = []  # whose numbers were asked for
         self.defers_items, self._collects_functions = defers_items, collects_functions
-        self._decides, self._copies_rows = decides, copies_rows
+        self._decides, self._copies_rows, self._decomposes = decides, copies_rows, decomposes
         self._recognized = recognized
         self._snapshots = Snapshots()
         self._outer: Collector | None = None  # which was active before
@@ -220,6 +226,8 @@ class Capture(Collector):
     # ---- calls ---------------------------------------------------------------------------------
     def call(self, op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         with self._lock:
+            if self._decomposes and _is_recorded_by_parts(op, [*args, *kwargs.values()]):
+                return op.decomposition(*args, **kwargs)  # type: ignore[misc]
             return super().call(op, args, kwargs)
 
     def keeps_index(self, x: Tensor, index: Tensor) -> bool:
@@ -368,10 +376,7 @@ class Capture(Collector):
         begin within the graph."""
         if not self._collects_functions or self.segments or self.eager:
             return False
-        if self.graph.writes and not among_writes:
-            return False
-        self.refuse_symbols()
-        return not self.graph.symbolic
+        return among_writes or not self.graph.writes
 
     def begin_histories(self, tensors: Sequence[Tensor]) -> list[Tensor] | None:
         """Views of tensors that are recorded as results of a Function; None where they cannot be
@@ -442,6 +447,11 @@ class Capture(Collector):
         """Restarts the call without symbols, if possible."""
         if self.graph.symbolic and self.skippable and not (self.segments or self.eager):
             raise SymbolsRefused
+
+    def refuse_parts(self) -> None:
+        """Restarts the call with the parts of operators that have no vjp, if possible."""
+        if self.skippable and not (self._decomposes or self.segments or self.eager):
+            raise PartsRefused
 
     def run_between_graphs(self, reason: str) -> None:
         self.graph_break(reason)
@@ -599,6 +609,13 @@ def _mark_passed(ended: PendingGraph) -> set[Value]:
     for node in ended.graph.nodes if passed else ():
         node.grad &= passed.isdisjoint(node.results)
     return passed
+
+
+def _is_recorded_by_parts(op: Operator, args: list[Any]) -> bool:
+    """Whether the tape records a call as the calls of the operator's decomposition."""
+    if op.vjp is not None or op.decomposition is None or op.view or not grad_enabled():
+        return False
+    return any(tensor.requires_grad for tensor in flat_tensors(args))
 
 
 def _has_effects(op: Operator) -> bool:

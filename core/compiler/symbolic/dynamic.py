@@ -129,9 +129,11 @@ class ArgumentSymbols:
         tensors = ((k, x) for k, x in enumerate(leaves) if isinstance(x, Tensor))
         return {(k, axis): n for k, x in tensors for axis, n in enumerate(x.shape)}, self.dimensions
 
-    def are_general(self) -> bool:
-        """Whether no dynamic size is 0 or 1, for which a function may make other calls."""
-        return bool(self.dimensions) and all(s.hint > 1 for s in self.dimensions.values())
+    @property
+    def open(self) -> list[Dimension]:
+        """The dimensions that may have other sizes in later calls: where one is 0 or 1, a function
+        may make other calls for more."""
+        return [at for at, symbol in self.dimensions.items() if symbol.hint > 1]
 
     @property
     def any(self) -> bool:
@@ -171,14 +173,12 @@ class ArgumentSymbols:
     @property
     def axes(self) -> dict[int, tuple[int, ...]]:
         """For each of these leaves the axes; none of numbers that may be others."""
-        return dict.fromkeys(self.numbers, ()) | self._axes()
-
-    def _axes(self) -> dict[int, tuple[int, ...]]:
-        if not self.are_general():
-            return {}
-        return {k: tuple(axis for at, axis in self.dimensions if at == k) for k in self.arguments}
+        arguments = dict.fromkeys(k for k, _ in self.open)
+        axes = {k: tuple(axis for at, axis in self.open if at == k) for k in arguments}
+        return dict.fromkeys(self.numbers, ()) | axes
 
     def shape_text(self, k: int, shape: tuple[int, ...]) -> str:
         """The shape of an argument in words."""
-        texts = [text_of(self.dimensions.get((k, a), n), self.names()) for a, n in enumerate(shape)]
+        sizes = {at: self.dimensions[at] for at in self.open}
+        texts = [text_of(sizes.get((k, a), n), self.names()) for a, n in enumerate(shape)]
         return f"({', '.join(texts)}{',' * (len(texts) == 1)})"

@@ -135,7 +135,8 @@ def _trials_beside_constants(
     """The same where a call does not take trial sizes: those that it does not take stay.
 
     So a weight's rows fix the last dimension of the other operand, and no other. One size
-    stays, or all that are the same number now, or all that a constant is equal to.
+    stays, or all that are the same number now, or all that a constant is equal to, or all whose
+    product it is equal to.
     """
     constants = {n for v in values for n in v.shape if not isinstance(n, Symbol)}
     symbols = symbols_in([*node.args, *(v.shape for v in values)])
@@ -146,6 +147,7 @@ def _trials_beside_constants(
     staying = [{key} for key in sizes]
     staying += [{k for k, n in sizes.items() if n == hint} for hint in set(sizes.values())]
     staying.append({k for k, n in sizes.items() if n in constants})
+    staying += [{id(one) for one in s.leaves()} for s in symbols if s.hint in constants]
     for keys in staying:
         at = {key: one.hint if key in keys else one.trial for key, one in leaves.items()}
         results = _inferred_with(node, values, at) if keys else None
@@ -174,7 +176,8 @@ def _sizes(value: Value, node: Node, values: list[Value], symbols: list[Symbol])
     for axis, (n, m) in enumerate(zip(now, trial, strict=True), -len(now)):
         beside = [a[axis] for a in lists]  # a shape that the call is given
         beside += [v.shape[axis] for v in values if len(v.shape) >= -axis]
-        near = chain(symbols_in(beside), symbols, _products(values))
+        leaves = (leaf for symbol in symbols for leaf in symbol.leaves())
+        near = chain(symbols_in(beside), symbols, leaves, _products(values), _sums(values, axis))
         sizes.append(n if n == m else _like(n, m, near, values, numbers))
     return tuple(sizes)
 
@@ -197,6 +200,13 @@ def _products(values: list[Value]) -> Iterator[Symbol]:
                 size = size * other
                 if isinstance(size, Symbol):
                     yield size
+
+
+def _sums(values: list[Value], axis: int) -> Iterator[Symbol]:
+    """The sum of one dimension of all, as where they are joined."""
+    size = sum(v.shape[axis] for v in values if len(v.shape) >= -axis)
+    if isinstance(size, Symbol):
+        yield size
 
 
 def _like(

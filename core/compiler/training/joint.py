@@ -15,13 +15,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from core._native import captured, empty, run_backward, set_saved_hooks
+from core._native import captured, empty, run_backward, set_saved_hooks, set_symbolic
 from core._native import stand_in as native_stand_in
 from core.autograd.inplace import has_context
 from core.compiler.capture.active import activated, off
 from core.compiler.capture.collectable import draws
 from core.compiler.capture.trace import Trace
 from core.compiler.graph.graph import Graph, Node, Value
+from core.compiler.symbolic.inference import add_input
+from core.compiler.symbolic.symbols import hint_of, is_symbolic
 from core.dispatcher.binding import flat_tensors
 from core.dispatcher.keys import ExcludeKeys
 from core.errors import CompileError
@@ -49,9 +51,10 @@ class CannotTrace(CompileError):
 class JointTrace(Trace):
     """Collects calls below the tape; whatever cannot be collected ends the attempt."""
 
-    def __init__(self, collects_functions: bool) -> None:
+    def __init__(self, collects_functions: bool, shows_symbols: bool) -> None:
         super().__init__()
         self._collects_functions = collects_functions  # where guards stand for their rules
+        self.shows_symbols = shows_symbols
         self._stand_ins: dict[int | None, tuple[Tensor, Value]] = {}
         self.histories: dict[Node, list[bool]] = {}  # which arguments of a call are recorded
 
@@ -59,11 +62,20 @@ class JointTrace(Trace):
         """A tensor that stands for a Value of this graph."""
         tensor = captured(value.fake, recorded, True)
         self._stand_ins[native_stand_in(tensor)] = tensor, value  # kept: its number is its own
+        set_symbolic(tensor, is_symbolic(value.shape))
         return tensor
 
-    def input(self, like: Tensor, recorded: bool = False) -> Tensor:
-        """A stand-in for a new input of the graph."""
-        return self.stand_in(self.graph.add_input(like), recorded)
+    def input(self, like: Tensor, sizes: tuple[Any, ...], recorded: bool = False) -> Tensor:
+        """A stand-in for a new input of the graph; its sizes may be symbols."""
+        return self.stand_in(add_input(self.graph, like, sizes), recorded)
+
+    def replay(self, nodes: list[Node], tensors: dict[Value, Tensor]) -> None:
+        """Makes calls again; sizes are the symbols that they were."""
+        for node in nodes:
+            replay([node], tensors)
+            for value in node.results:
+                twin = self.find(tensors[value]).like(value)
+                set_symbolic(tensors[value], is_symbolic(twin.shape))
 
     def find(self, tensor: Tensor) -> Value:
         """The tensor that a stand-in, or an alias of one, represents."""
@@ -71,6 +83,10 @@ class JointTrace(Trace):
         if stand_in is None:
             raise CannotTrace("a formula makes a tensor by no operator")
         return stand_in[1]
+
+    def sizes_of(self, tensor: Tensor) -> tuple[Any, ...] | None:
+        stand_in = self._stand_ins.get(native_stand_in(tensor))
+        return None if stand_in is None else stand_in[1].shape
 
     def note_alias(self, alias: Tensor, tensor: Tensor) -> bool:
         return True  # of metadata alone: aliases of stand-ins have their numbers
@@ -83,7 +99,7 @@ class JointTrace(Trace):
         if all(native_stand_in(t) is not None for t in tensors):
             return super().call(op, args, kwargs)
         with off():  # of metadata alone: no gradient that is wanted needs it
-            return op.infer(*args, **kwargs)
+            return op.infer(*hint_of(args), **dict(zip(kwargs, hint_of([*kwargs.values()]))))
 
     def _why_not(self, call: Call) -> str | None:
         if call.writes:
@@ -129,23 +145,25 @@ def trace_joint(
     collects_functions: bool = False,
     keep: bool = False,
     recorded: Sequence[bool] | None = None,
+    shows_symbols: bool = True,
 ) -> JointGraph:
     """The joint graph of a captured one.
 
     received: for each output that requires grad, whether its gradient comes in. wanted: the Values
     whose gradients are computed; None: the inputs that require them. collects_functions: whether
     backward of register_autograd is collected, too. keep: as of the pass that is collected;
-    recorded: where that is recorded itself, which of the gradients that it begins with are. Raises
+    recorded: where that is recorded itself, which of the gradients that it begins with are.
+    shows_symbols: whether formulas see sizes that depend on dynamic ones as symbols. Raises
     CannotTrace, or what a formula raises.
     """
     if wanted is None:
         wanted = [v for v in forward.inputs if v.requires_grad]
-    tracer = JointTrace(collects_functions)
+    tracer = JointTrace(collects_functions, shows_symbols)
     with activated(tracer), ExcludeKeys("autocast", "modes"):
         tensors: dict[Value, Tensor] = {
-            v: tracer.input(v.fake, v.requires_grad) for v in forward.inputs
+            v: tracer.input(v.fake, v.shape, v.requires_grad) for v in forward.inputs
         }
-        replay(forward.nodes, tensors)
+        tracer.replay(forward.nodes, tensors)
         outputs = [tensors[v] for v in forward.outputs]
         if [t.requires_grad for t in outputs] != [v.requires_grad for v in forward.outputs]:
             raise CannotTrace("an output has no history")
@@ -154,7 +172,8 @@ def trace_joint(
         started = [t for t, came in zip(differentiable, received, strict=True) if came]
         histories = recorded or [False] * len(started)
         tangents = [
-            tracer.input(_contiguous(t), has) for t, has in zip(started, histories, strict=True)
+            tracer.input(_contiguous(t), tracer.find(t).shape, has)
+            for t, has in zip(started, histories, strict=True)
         ]
         leaves = [tensors[v] for v in wanted]
         record = recorded is not None

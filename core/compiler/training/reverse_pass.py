@@ -28,6 +28,7 @@ from core.compiler.capture.active import collecting, off
 from core.compiler.capture.capture import Capture, FunctionsRefused
 from core.compiler.graph.aliases import Aliases, aliased
 from core.compiler.graph.graph import Graph, Value
+from core.compiler.symbolic.symbols import symbols_in
 from core.compiler.training.joint import CannotTrace, trace_joint
 from core.compiler.training.training_graphs import PassedHistory
 from core.hooks import install_hooks
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from core.compiler.graph.graph import Node
+    from core.compiler.symbolic.symbols import Symbol
     from core.compiler.training.joint import JointGraph
 
 _CLONE, _FULL = find_operator("core::clone"), find_operator("core::full")
@@ -63,11 +65,11 @@ def _collect_backward(
         return NotImplemented
     reason = _why_made(capture, record and accumulate)
     if reason is None:
-        capture.refuse_symbols()
         try:
             reverse = ReversePass(capture, outputs, gradients, inputs, keep, record)
             return reverse.accumulate() if accumulate else reverse.results()
         except CannotTrace as error:
+            capture.refuse_symbols()
             if capture.pending.functions or capture.pending.leaves:
                 raise FunctionsRefused from None
             reason = error.reason
@@ -99,7 +101,10 @@ class ReversePass:
     ) -> None:
         self._capture, self._inputs, self._record = capture, inputs or (), record
         self._history = _history(capture, [self._recorded(t) for t in outputs])
-        self._wanted = self._leaves() if inputs is None else [*map(self._asked, inputs)]
+        self._asked = self._leaves() if inputs is None else [*map(self._value_asked, inputs)]
+        self._wanted = [v for v in self._asked if v is not None]
+        if self._asked and not self._wanted:
+            raise CannotTrace("is asked for tensors that it does not lead to")
         self._check_wanted()
         self._check_beyond(inputs is None)
         starts = [None] * len(outputs) if gradients is None else gradients
@@ -108,7 +113,15 @@ class ReversePass:
         try:
             received = [True] * len(self._history.outputs)
             recorded = [v.requires_grad for v in begins] if record else None
-            self._joint = trace_joint(self._history, received, self._wanted, True, keep, recorded)
+            self._joint = trace_joint(
+                self._history,
+                received,
+                self._wanted,
+                True,
+                keep,
+                recorded,
+                capture.shows_symbols,
+            )
         except CannotTrace:
             raise
         except Exception as error:  # a formula may raise anything: the pass then raises it
@@ -133,13 +146,12 @@ class ReversePass:
     def _leaves(self) -> list[Value]:
         return [v for v in self._history.inputs if v.requires_grad]
 
-    def _asked(self, tensor: Tensor) -> Value:
+    def _value_asked(self, tensor: Tensor) -> Value | None:
+        """The Value of a tensor whose gradient is asked for; None: the pass does not come there."""
         value = self._capture.pending.value_of(tensor)
-        if value not in self._history.inputs:
-            known = any(value in node.results for node in self._history.nodes)
-            if not known:
-                raise CannotTrace("is asked for a tensor that it does not lead to")
-        return value
+        known = value in self._history.inputs
+        known |= any(value in node.results for node in self._history.nodes)
+        return value if known else None
 
     def _real(self, value: Value) -> Tensor | None:
         """The tensor of an input."""
@@ -197,6 +209,7 @@ class ReversePass:
             node.replace(self._twins)
             node.grad &= self._record
             self._record_results(node)
+        self._check_sizes()
         values = [None if g is None else self._twins.get(g, g) for g in self._joint.gradients]
         if self._record and [v for v in values if v and v.requires_grad] != [
             v for v, recorded in zip(values, self._joint.recorded, strict=True) if recorded
@@ -206,6 +219,19 @@ class ReversePass:
         tensors = self._capture.collect_backward(self._nodes, self._joint.used_up, made)
         self._tensors = dict(zip(made, tensors, strict=True))
         return values
+
+    def _check_sizes(self) -> None:
+        """Checks that a tensor of the graph has each size before a call, or a guard, reads it."""
+        known = set(map(id, _sizes_in(v.shape for v in self._capture.graph.all_values())))
+        unknown: list[Symbol] = []
+        for node in self._nodes:
+            unknown += [leaf for leaf in _sizes_in(node.args) if id(leaf) not in known]
+            known.update(map(id, _sizes_in(v.shape for v in node.results)))
+        compared = (pair for _, *pair, _ in self._capture.predicates.decided)
+        unknown += [leaf for leaf in _sizes_in(compared) if id(leaf) not in known]
+        if unknown:
+            self._capture.refuse_parts()
+            raise CannotTrace("has a formula whose sizes are those of no tensor")
 
     def _record_results(self, node: Node) -> None:
         """Has the results of a call of a recorded pass require gradients where the tape has."""
@@ -228,7 +254,9 @@ class ReversePass:
         for value in self._wanted:
             if (tensor := self._real(value)) is not None:
                 self._capture.grads.note_pass(tensor)
-        pairs = zip(self._gradients, self._inputs, strict=True)
+        gradients = dict(zip(self._wanted, self._gradients, strict=True))
+        made = [None if v is None else gradients[v] for v in self._asked]
+        pairs = zip(made, self._inputs, strict=True)
         return tuple([None if g is None else _typed(self._tensors[g], x) for g, x in pairs])
 
     def accumulate(self) -> None:
@@ -254,6 +282,13 @@ class ReversePass:
             tensor.grad = _ADD_TO(before, gradient)
 
 
+def _sizes_in(args: Iterable[Any]) -> Iterator[Symbol]:
+    """The sizes that arguments are computed from."""
+    for arg in args:
+        for symbol in symbols_in(arg):
+            yield from (leaf for leaf in symbol.leaves() if not leaf.is_input)
+
+
 def _typed(gradient: Tensor, tensor: Tensor) -> Tensor:
     """A gradient of the type of what it is of."""
     return as_subclass(gradient, type(tensor) is not Tensor)
@@ -271,8 +306,7 @@ def _start(tensor: Tensor, gradient: Tensor | None) -> Tensor:
 def _history(capture: Capture, outputs: Sequence[Value]) -> Graph:
     """The recorded calls that lead to some Values, as a graph over the same nodes and Values."""
     graph, pending = Graph(), capture.pending
-    if pending.graph.symbolic:
-        raise CannotTrace("has sizes that are symbols")
+    graph.symbolic = pending.graph.symbolic
     needed, made = set(outputs), set[Value]()
     for node in reversed(pending.graph.nodes):
         if needed.isdisjoint(node.results) or not any(v.requires_grad for v in node.results):

@@ -188,7 +188,7 @@ namespace {
 
 // Whether a rule is to see a tensor's sizes as symbols, which metadata alone does not have.
 bool shows_symbols(const NodeObject::State& n, const TensorObject* t) {
-  return n.level && (t->flags & kFlagSymbolic);
+  return (n.level || (t->flags & kFlagStandIn)) && (t->flags & kFlagSymbolic);
 }
 
 // The data that a node saves of one tensor, whose edge is the node's last.

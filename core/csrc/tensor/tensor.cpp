@@ -239,6 +239,7 @@ TensorObject* alias_of(TensorObject* t) {
   if (pending && (t->flags & kFlagRequiresGrad) && materialize) materialize(t);
   TensorObject* alias = alias_tensor(t, t->ndim, t->sizes(), t->strides(), t->offset, t->dtype);
   typed_like(alias, t);
+  if (t->flags & kFlagStandIn) alias->flags |= t->flags & kFlagSymbolic;
   if (note_alias) note_alias(alias, t);
   return alias;
 }

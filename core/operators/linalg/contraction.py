@@ -83,6 +83,14 @@ def run(plan: Plan, operands: Iterable[Tensor]) -> Tensor:
     return values[slot]
 
 
+def _planned(planner: Callable[..., Plan], *shapes: Shape) -> Callable[[Any], Plan]:
+    """A cached function of shapes; not the cached one where sizes are a capture's symbols: looking
+    these up would rely on their numbers."""
+    is_plain = all(type(n) is int for shape in shapes for n in shape)
+    plan = planner if is_plain else planner.__wrapped__  # type: ignore[attr-defined]
+    return lambda how: plan(how, *shapes)
+
+
 def _sketches(shapes: Iterable[Shape]) -> list[Sketch]:
     steps: list[Step] = []
     return [Sketch(shape, i, steps) for i, shape in enumerate(shapes)]
@@ -144,7 +152,7 @@ def tensordot(x1: Tensor, x2: Tensor, axes: int | Sequence[int | Sequence[int]] 
     """
     axes = as_int(axes)
     key = axes if isinstance(axes, int) else _as_key(axes)
-    return run(_tensordot_plan(x1.shape, x2.shape, key), (x1, x2))
+    return run(_planned(_tensordot_plan, x1.shape, x2.shape)(key), (x1, x2))
 
 
 def _as_key(axes: Sequence[int | Sequence[int]]) -> tuple[tuple[int, ...], ...]:
@@ -160,7 +168,7 @@ def _as_key(axes: Sequence[int | Sequence[int]]) -> tuple[tuple[int, ...], ...]:
 
 @functools.lru_cache(maxsize=512)
 def _tensordot_plan(
-    shape1: tuple[int, ...], shape2: tuple[int, ...], axes: int | tuple[tuple[int, ...], ...]
+    axes: int | tuple[tuple[int, ...], ...], shape1: tuple[int, ...], shape2: tuple[int, ...]
 ) -> Plan:
     x1, x2 = _sketches((shape1, shape2))
     first, second = _pairs(x1, x2, axes)
@@ -225,7 +233,7 @@ def einsum(equation: str | Tensor, *operands: Tensor | Sequence[Any]) -> Tensor:
         equation, tensors = _from_lists((equation, *operands))
     elif len(operands) == 1 and isinstance(operands[0], (tuple, list)):
         tensors = operands[0]
-    return run(_einsum_plan(equation, *[x.shape for x in tensors]), tensors)
+    return run(_planned(_einsum_plan, *[x.shape for x in tensors])(equation), tensors)
 
 
 @functools.lru_cache(maxsize=512)

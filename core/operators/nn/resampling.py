@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 from core.errors import ArgumentError, ShapeError
@@ -133,7 +134,7 @@ def _target(
         )
     if factor is None:
         return per_axis, [None] * n
-    return tuple(int(s * f) for s, f in zip(x.shape[2:], per_axis)), per_axis
+    return tuple(math.floor(s * f) for s, f in zip(x.shape[2:], per_axis)), per_axis
 
 
 def _check_mode(x: Tensor, mode: str, align_corners: bool | None, antialias: bool) -> None:

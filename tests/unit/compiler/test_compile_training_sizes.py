@@ -181,6 +181,165 @@ def test_a_step_with_an_optimizer():
     assert len(compiled.graphs) == 2
 
 
+# ---- passes in the compiled function -----------------------------------------------------------
+def backward(fn):
+    """fn's first result, whose gradients are left in arguments and weights."""
+
+    def step(*args):
+        made = fn(*args)
+        made = made[0] if isinstance(made, tuple) else made
+        made.backward()
+        return made.detach()
+
+    return step
+
+
+def adds_gradients(fn):
+    """The gradients are returned, of arguments and of weights that are none of its business."""
+
+    def step(*args):
+        made = fn(*args)
+        made = made[0] if isinstance(made, tuple) else made
+        wanted = [a for a in (*args, W, GAIN, KERNEL) if a.requires_grad]
+        grads = core.autograd.grad(made.sum(), wanted, allow_unused=True)
+        return made.detach(), *grads
+
+    return step
+
+
+def leaves(fn):
+    """The gradient of a leaf that begins in the function."""
+
+    def step(x, *args):
+        x = x.detach().requires_grad_()
+        made = fn(x, *args)
+        made = made[0] if isinstance(made, tuple) else made
+        (slope,) = core.autograd.grad(made.sum(), [x])
+        return made.detach(), slope
+
+    return step
+
+
+def penalizes(fn):
+    """A gradient of a gradient."""
+
+    def step(x):
+        made = fn(x)
+        made = made[0] if isinstance(made, tuple) else made
+        (slope,) = core.autograd.grad(made.sum(), [x], create_graph=True)
+        (slope**2).mean().backward()
+        return made.detach()
+
+    return step
+
+
+def run_with_gradients(fn, *args):
+    for param in PARAMS:
+        param.grad = None
+    args = [a.detach().clone().requires_grad_(a.requires_grad) for a in args]
+    core.manual_seed(3)
+    made = fn(*args)
+    made = made if isinstance(made, tuple) else (made,)
+    return [*made, *(t.grad for t in (*args, *PARAMS))]
+
+
+def check_inside(fn, compiled, *args):
+    got, want = run_with_gradients(compiled, *args), run_with_gradients(fn, *args)
+    assert len(got) == len(want)
+    for mine, its in zip(got, want, strict=True):
+        assert (mine is None) == (its is None)
+        if its is not None:
+            assert (mine.shape, mine.dtype, mine.requires_grad) == (
+                its.shape,
+                its.dtype,
+                its.requires_grad,
+            )
+            mine, its = np.asarray(mine.detach()), np.asarray(its.detach())
+            largest = np.abs(its).max(initial=1.0)
+            np.testing.assert_allclose(mine, its, rtol=1e-4, atol=1e-5 * largest)
+
+
+@pytest.mark.parametrize("inside", [backward, adds_gradients, leaves])
+@pytest.mark.parametrize("fn", [mlp, *CASES])
+def test_a_pass_in_the_function_is_one_graph_for_all_sizes(fn, inside):
+    fn = inside(also(fn) if fn is also_returns else fn)
+    compiled = core.compile(fn)
+    width = 32 if convolves.__name__ in str(fn.__closure__[0].cell_contents) else 6
+    for n in (4, 7, 2, 12, 51, 33):
+        for _ in range(2):
+            check_inside(fn, compiled, tensor(n, width))
+    assert len(compiled.graphs) == 2 and not compiled.breaks, (compiled.reasons, compiled.breaks)
+    entries = len(compiled.entries)
+    for n in (1, 5, 1):
+        check_inside(fn, compiled, tensor(n, width))
+    assert len(compiled.entries) == entries + 1  # a size of 1 has its own
+
+
+@pytest.mark.parametrize("fn", [mlp, norms, softmaxes, attends])
+def test_a_gradient_of_a_gradient_is_one_graph_for_all_sizes(fn):
+    fn = penalizes(fn)
+    compiled = core.compile(fn)
+    for n in (4, 7, 3, 12, 51, 33):
+        check_inside(fn, compiled, tensor(n, 6))
+    assert len(compiled.graphs) == 2 and not compiled.breaks, (compiled.reasons, compiled.breaks)
+
+
+def test_an_epoch_with_a_smaller_last_batch():
+    def trained(wrap):
+        params = [tensor(6, 8, seed=1), tensor(8, 4, seed=2)]
+        optimizer = core.optim.Adam(params, lr=0.05)
+
+        @wrap
+        def step(x):
+            optimizer.zero_grad()
+            loss = ((core.relu(x @ params[0]) @ params[1]) ** 2).mean()
+            loss.backward()
+            optimizer.step()
+            return loss.detach()
+
+        return [float(step(tensor(n, 6, grad=False))) for n in (3, 3, 3, 5, 9, 2, 17, 5, 8)], step
+
+    want, _ = trained(lambda fn: fn)
+    got, compiled = trained(core.compile)
+    np.testing.assert_allclose(got, want, rtol=1e-4)
+    assert len(compiled.graphs) == 2  # of one size, and of all others
+    assert len(compiled.recompilations) == 2
+
+
+def test_sizes_of_parts_that_a_formula_reads_are_those_of_tensors():
+    """avg_pool2d is differentiated by parts, whose windows are no tensor of the graph before."""
+
+    def fn(x):
+        x = core.conv2d(x, KERNEL, BIAS, padding=1)
+        return core.avg_pool2d(core.avg_pool2d(x, 2), 2, 1).square().mean()
+
+    step = backward(fn)
+    compiled = core.compile(step)
+    for h, w in [(8, 8), (10, 14), (13, 9), (6, 6), (11, 12), (7, 9), (16, 5)]:
+        check_inside(step, compiled, tensor(2, 2, h, w, grad=False))
+    assert len(compiled.graphs) == 2 and len(compiled.recompilations) <= 3
+
+
+def test_functions_and_their_contexts_read_sizes():
+    class Scaled(core.autograd.Function):
+        @staticmethod
+        def forward(ctx, x):
+            ctx.save_for_backward(x)
+            ctx.rows = x.shape[0]
+            return x * x / x.shape[0]
+
+        @staticmethod
+        def backward(ctx, g):
+            (x,) = ctx.saved_tensors
+            return 2 * g * x / ctx.rows
+
+    step = backward(lambda x: Scaled.apply(core.tanh(x @ W)).sum())
+    compiled = core.compile(step)
+    for n in (4, 7, 2, 12, 51, 33):
+        check_inside(step, compiled, tensor(n, 6))
+    assert len(compiled.graphs) == 2 and not compiled.breaks, (compiled.reasons, compiled.breaks)
+
+
 # ---- what formulas may do ----------------------------------------------------------------------
 def test_gradients_that_do_not_come_and_are_not_wanted():
     def fn(x, y):
@@ -281,6 +440,8 @@ def test_random_functions(steps, shapes, dynamic):
             values.append(step(name, values[-1], values[at % len(values)], n))
         return (values[-1] ** 2).mean(), values[len(values) // 2]
 
-    compiled = core.compile(fn, dynamic=dynamic)
+    compiled, inside = core.compile(fn, dynamic=dynamic), backward(fn)
+    compiled_inside = core.compile(inside, dynamic=dynamic)
     for shape in shapes:
         check(fn, compiled, tensor(*shape))
+        check_inside(inside, compiled_inside, tensor(*shape))
