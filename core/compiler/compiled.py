@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from core import logging
 from core._native import Callable as native_Callable
-from core._native import Tensor, count_levels
+from core._native import Tensor, count_levels, plan_writes
 from core.compiler import registry
 from core.compiler.capture import handlers
 from core.compiler.capture.active import current
@@ -176,6 +176,11 @@ class CompiledFunction(native_Callable):
                     defers_items = False
                     self._item_trials -= 1 if error.in_vain else self._item_trials
 
+    def _raised(self, *args: Any, **kwargs: Any) -> Any:
+        """A call whose graph raised before it had written anything: what the function stores before
+        the error is stored, and no more."""
+        return self._fn(*args, **kwargs)
+
     def _stay_eager(self, reason: str) -> None:
         """Calls that no entry serves are the function's own from now on."""
         self._note(reason)
@@ -242,9 +247,14 @@ class CompiledFunction(native_Callable):
             if isinstance(error, (ItemUsed, CaptureAgain)) and collector.before is not None:
                 collector.before.restore()
             raise
+        writes, undoes = plan_writes(), run.can_be_undone()
         try:
             run.capture.finish(in_parts=reason is None)
         except Exception:
+            if undoes and collector.before is not None and plan_writes() == writes:
+                run.capture.undo()
+                collector.before.restore()
+                return self._raised(*args, **kwargs)
             parts = (part for store in run.final_stores for part in store.parts)
             for part in itertools.takewhile(lambda part: part.is_computed, parts):
                 part.apply()  # as eager code would have done before the error

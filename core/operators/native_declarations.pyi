@@ -1304,5 +1304,8 @@ def set_symbols(type: type[Any], sizes: _Function[[Tensor, str], Any], /) -> Non
     """Sets the class of symbols, and sizes(t, attribute), the value that Python reads of a
     tensor with symbols; None: the one of other tensors."""
 
+def plan_writes() -> int:
+    """How many calls of plans on this thread wrote to memory that they were given."""
+
 def value_reads() -> int:
     """How often this thread read the values of tensors."""

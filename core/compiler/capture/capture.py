@@ -194,6 +194,11 @@ class Capture(Collector):
         self._symint_views.close()
         self._start()
 
+    def undo(self) -> None:
+        """Takes back what a call has done whose only graph raised: the function is run again."""
+        self.grads.restore()
+        retreat(supply for supply in self.supplies if supply.counts_errors)
+
     @contextlib.contextmanager
     def paused(self, reason: str) -> Iterator[None]:
         """A block in which nothing is collected, between two graphs."""

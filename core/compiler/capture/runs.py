@@ -118,6 +118,14 @@ class CapturedCall:
         decisions = len(self.capture.pending.decisions.outcomes)
         return not decisions or is_worth_parting(self.capture.graph, decisions)
 
+    def can_be_undone(self) -> bool:
+        """Whether nothing was run yet, and what is left is run by plans, whose writes are counted:
+        steps of the tape may make calls one by one."""
+        capture = self.capture
+        if capture.segments or capture.eager:
+            return False
+        return not (capture.graph.writes and self._leaves_histories())
+
     def _leaves_histories(self) -> bool:
         """Whether a captured tensor that somebody holds has a history in the graph."""
         pending = self.capture.pending

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol, TypedDict
 
+from core._native import plan_writes
 from core.compiler.symbolic.symbols import Symbol, hint_of
 from core.tensors import asarray
 
@@ -140,7 +141,8 @@ class SuppliedPlan:
 
     places: (which input, which of all that the supplies give), in the order of the inputs; options:
     of each supply those that the function determines; computed: the names, by the supply, of those
-    among them that are inputs, after all others.
+    among them that are inputs, after all others; reruns: whether the function is run as Python
+    where the plan raises, and has written nothing.
     """
 
     def __init__(
@@ -150,9 +152,11 @@ class SuppliedPlan:
         places: Sequence[tuple[int, int]],
         options: Sequence[dict[str, Any]] = (),
         computed: Sequence[tuple[int, str]] = (),
+        reruns: bool = False,
     ) -> None:
         self._plan, self._supplies, self._places = plan, supplies, places
         self._options, self._computed = options or [{}] * len(supplies), computed
+        self._reruns = reruns
 
     def __call__(self, *inputs: Any) -> Any:
         given, options = list(inputs), self._options
@@ -169,10 +173,12 @@ class SuppliedPlan:
             supplied += tensors
         for place, number in self._places:
             given.insert(place, supplied[number])
+        writes = plan_writes()
         try:
             results = self._plan(*given)
         except Exception:
-            retreat(supply for supply in self._supplies if not supply.counts_errors)
+            again = self._reruns and plan_writes() == writes
+            retreat(supply for supply in self._supplies if again or not supply.counts_errors)
             raise
         if results is NotImplemented:  # the function will be run as Python
             retreat(self._supplies)

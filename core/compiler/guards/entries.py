@@ -48,17 +48,19 @@ def complete_entry(entry: Entry, run: CapturedCall, plans: Plans, leaves: list[A
     if reason is not None:
         return reason
     plan, first, last = outcome.plan(entry, plans)
+    stores = outcome.stores()
+    reruns = chain.has_plain_writes and bool(outcome.effects or stores or chain.supplied)
     if chain.supplied:
         places = [(len(first) + at, number) for at, number in chain.supplied.items()]
         options, computed, rates = _options(chain.supplies, entry, program)
-        plan = SuppliedPlan(plan, chain.supplies, places, options, computed)
+        plan = SuppliedPlan(plan, chain.supplies, places, options, computed, reruns)
         last = [*last, *rates]
     inputs = [chain.places[id(t)] for i, t in enumerate(chain.inputs) if i not in chain.supplied]
     no_grad = any(t.requires_grad for t in leaves if isinstance(t, Tensor))
     uses = capture.grads.uses
     grads = [(named[id(use.tensor)], use.before if use.read else ...) for use in uses]
     entry.decisions = capture.decided
-    state = EntryState(grads, outcome.effects, leaves, outcome.stores(), outcome.types)
+    state = EntryState(grads, outcome.effects, leaves, stores, outcome.types, reruns)
     entry.complete(
         plan, [*first, *inputs, *last], outcome.results, run.spec, no_grad, state, program
     )
@@ -303,6 +305,12 @@ class _Chain:
                 id(tensor): first + k for k, tensor in enumerate(segment.outputs)
             }
             self._firsts.append(first + len(segment.graph.outputs))
+
+    @property
+    def has_plain_writes(self) -> bool:
+        """Whether nothing but plans writes: steps of the tape may make calls one by one."""
+        graphs = [segment.graph for segment in self.segments]
+        return not any(g.writes and any(v.requires_grad for v in g.outputs) for g in graphs)
 
     def links(self, plans: Plans) -> list[Link]:
         """The graphs as plans to run one after the other."""

@@ -40,7 +40,9 @@ class EntryState(NamedTuple):
     grads: [(leaf, its grad)], ... where that does not matter; effects: [(leaf, "none" | "plan" |
     "leaf", number)], what it is afterwards; leaves: all, the grads that are tensors last.
     stores: [("attribute" | "item" | "append", place, key, what it leaves there, nested as results
-    are)]. types: results of the plan, and whether they are of the subclass of Tensor.
+    are)]. types: results of the plan, and whether they are of the subclass of Tensor. reruns:
+    whether a call whose plan raises, and has written nothing, is run as Python, which does what it
+    does before it raises.
     """
 
     grads: list[tuple[int, Any]]
@@ -48,6 +50,7 @@ class EntryState(NamedTuple):
     leaves: list[Any]
     stores: list[tuple[str, Any, Any, list[tuple[str, Any]]]]
     types: list[tuple[int, bool]]
+    reruns: bool
 
 
 class Entry(native_Entry):

@@ -18,16 +18,16 @@ struct CallableObject {
   PyObject* eager;    // for calls that no entry serves; nullptr: _missed
 };
 PyTypeObject* CallableType;
-PyObject* missed_name;
+PyObject *missed_name, *raised_name;
 CallableObject* as_callable(PyObject* o) { return reinterpret_cast<CallableObject*>(o); }
 
-PyObject* call_missed(PyObject* self, const Given& call) {
+PyObject* call_method(PyObject* self, PyObject* name, const Given& call) {
   Small<PyObject*, 8> all;
   all.push_back(self);
   const Py_ssize_t named = call.keywords ? PyTuple_GET_SIZE(call.keywords) : 0;
   for (Py_ssize_t i = 0; i < call.positional + named; i++) all.push_back(call.args[i]);
   const auto n = static_cast<size_t>(call.positional) + 1;
-  return PyObject_VectorcallMethod(missed_name, all.begin(), n, call.keywords);
+  return check(PyObject_VectorcallMethod(name, all.begin(), n, call.keywords));
 }
 
 // The number of a call, while its entries are tried.
@@ -47,15 +47,20 @@ PyObject* callable_call(PyObject* self, PyObject* const* args, size_t nargsf, Py
     ArrayTensors arrays;
     const Given call{args, PyVectorcall_NARGS(nargsf), kwnames, arrays};
     const ProfileScope event(EventKind::Compiled, self);
-    if (is_transforming()) return call_missed(self, call);  // a draw is for each element of a batch
+    // In transforms a draw is for each element of a batch.
+    if (is_transforming()) return call_method(self, missed_name, call);
     const Ref entries = Ref::borrow(as_callable(self)->entries);
     const ThreadGuard thread = thread_guard();
     const CallNumber number;
-    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(entries.get()); i++)
-      if (PyObject* made = try_entry(PyTuple_GET_ITEM(entries.get(), i), thread, call)) return made;
+    bool rerun = false;
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(entries.get()) && !rerun; i++) {
+      PyObject* entry = PyTuple_GET_ITEM(entries.get(), i);
+      if (PyObject* made = try_entry(entry, thread, call, rerun)) return made;
+    }
+    if (rerun) return call_method(self, raised_name, call);
     if (const Ref eager = Ref::borrow(as_callable(self)->eager))
       return check(PyObject_Vectorcall(eager.get(), args, nargsf, kwnames));
-    return call_missed(self, call);
+    return call_method(self, missed_name, call);
   });
 }
 
@@ -153,6 +158,7 @@ PyType_Spec spec = {
 
 void init_callable(PyObject* module) {
   missed_name = check(PyUnicode_InternFromString("_missed"));
+  raised_name = check(PyUnicode_InternFromString("_raised"));
   CallableType = reinterpret_cast<PyTypeObject*>(check(PyType_FromSpec(&spec)));
   check(PyModule_AddObjectRef(module, "Callable", reinterpret_cast<PyObject*>(CallableType)));
 }

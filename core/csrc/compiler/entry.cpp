@@ -58,6 +58,7 @@ struct EntryState {
   Ref plan;              // any callable of the inputs that returns a tuple; empty: not complete
   Ref rebuild;           // of results that native code cannot nest: called with a list of them
   bool no_grad = false;  // whether the plan runs while nothing is recorded
+  bool reruns = false;   // whether the function is run as Python where the plan raises
 };
 
 namespace {
@@ -230,14 +231,28 @@ Ref result_of(const EntryState& e, const Leaves& leaves, PyObject* made) {
 
 }  // namespace
 
-PyObject* try_entry(PyObject* entry, const ThreadGuard& thread, const Given& call) {
+// Whether a call that raised has left everything as it was, but for its effects in Python.
+bool is_rerun(const EntryState& e, uint64_t writes) {
+  return e.reruns && thread_state().plan_writes == writes && PyErr_ExceptionMatches(PyExc_Exception);
+}
+
+PyObject* try_entry(PyObject* entry, const ThreadGuard& thread, const Given& call, bool& rerun) {
   if (as_entry(entry)->s == nullptr) return nullptr;  // the collector took it apart
   const EntryState& e = *as_entry(entry)->s;
   Leaves leaves;
   Miss miss;
   if (!e.plan || !serves(e.guards, thread, call, leaves, miss)) return nullptr;
   if (!compute_numbers(e, leaves)) return nullptr;
-  const Ref made = run_plan(e, leaves);
+  const uint64_t writes = thread_state().plan_writes;
+  Ref made;
+  try {
+    made = run_plan(e, leaves);
+  } catch (const PythonError&) {
+    if (!is_rerun(e, writes)) throw;
+    PyErr_Clear();
+    rerun = true;
+    return nullptr;
+  }
   if (made.get() == Py_NotImplemented) return nullptr;
   return result_of(e, leaves, made.get()).release();
 }
@@ -329,11 +344,11 @@ PyObject* complete(PyObject* self, PyObject* args) {
     EntryState& e = *as_entry(self)->s;
     PyObject *plan, *inputs, *results, *rebuild, *grads, *effects, *leaves, *stores, *types;
     PyObject* program;
-    int no_grad;
-    if (!PyArg_ParseTuple(args, "OO!O!OpO!O!O!O!O!O!", &plan, &PyList_Type, &inputs, &PyList_Type,
+    int no_grad, reruns;
+    if (!PyArg_ParseTuple(args, "OO!O!OpO!O!O!O!O!pO!", &plan, &PyList_Type, &inputs, &PyList_Type,
                           &results, &rebuild, &no_grad, &PyList_Type, &grads, &PyList_Type,
                           &effects, &PyList_Type, &leaves, &PyList_Type, &stores, &PyList_Type,
-                          &types, &PyList_Type, &program))
+                          &types, &reruns, &PyList_Type, &program))
       throw PythonError{};
     read_grads(e.guards, grads, leaves);
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(effects); i++)
@@ -355,6 +370,7 @@ PyObject* complete(PyObject* self, PyObject* args) {
     }
     if (rebuild != Py_None) e.rebuild = Ref::borrow(rebuild);
     e.no_grad = no_grad;
+    e.reruns = reruns;
     e.guards.epoch = plan_epoch;
     e.plan = Ref::borrow(plan);
     Py_RETURN_NONE;
@@ -429,7 +445,7 @@ void entry_dealloc(PyObject* self) {
 PyMethodDef methods[] = {
     {"complete", complete, METH_VARARGS,
      "complete(plan, inputs, results, rebuild, no_grad, grads, effects, leaves, stores, types, "
-     "program): "
+     "reruns, program): "
      "from now on it serves calls."},
     {"miss", miss, METH_VARARGS, "miss(args, kwargs): which guard fails, or None."},
     {nullptr, nullptr, 0, nullptr}};

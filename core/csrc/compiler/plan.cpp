@@ -1,6 +1,7 @@
 // Plan: a compiled graph as the list of operator calls that is left of it, run without Python.
 //
 // core.compiler makes one for each layout of a graph's inputs; calling it makes the calls.
+#include <algorithm>
 #include <cstddef>
 
 #include "compiler.h"
@@ -141,8 +142,13 @@ void note_call(const Step& step) {
   PyErr_Restore(type, value, traceback);
 }
 
+bool writes(const Step& step) {
+  return !step.out.empty() || !as_operator(step.op.get())->s->written.empty();
+}
+
 CORE_LETS_THREADS_EXIT void run_noted(const Step* step, const Step* next, Slots& slots) {
   try {
+    if (std::any_of(step, next, writes)) thread_state().plan_writes++;
     if (step->batch != 0) return run_batch(step, next, slots);
     run_step(*step, slots);
     release_dead(*step, slots);

@@ -30,6 +30,7 @@ struct ThreadState {
   Recorder* recorder = nullptr;           // while the calls of a function are recorded
   uint64_t value_reads = 0;               // how often Python read a tensor's values
   uint64_t compiled_call = 0;             // of a compiled function that tries entries, its number
+  uint64_t plan_writes = 0;               // calls of plans that wrote to memory they were given
 };
 ThreadState& thread_state();
 
