@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core._native import overlaps
-from core.compiler.graph.aliases import may_raise
+from core.compiler.graph.aliases import is_foreign, may_raise
 from core.compiler.graph.splitting import calls_before
 from core.compiler.symbolic.symbols import symbols_in
 from core.schema import schema_of
@@ -68,7 +68,7 @@ class Decisions:
             depends = may_raise(node.op) or not written.isdisjoint(map(memory_of, node.values))
             if (written and depends) or node.writes or not schema_of(node.op).results:
                 return None
-            if may_raise(node.op) and node.op.namespace != "core":
-                return None  # somebody's code, which is made once a call
+            if is_foreign(node.op):
+                return None
             calls.append(node)
         return calls

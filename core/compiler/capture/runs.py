@@ -15,6 +15,7 @@ from core._native import Tensor
 from core.compiler.capture.constants import constants_of, content_of
 from core.compiler.capture.items import Item, number_of, tensor_of
 from core.compiler.capture.supplies import Numbers
+from core.compiler.graph.aliases import is_foreign
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.guards import containers
 from core.compiler.runtime.plans import key_of_graph
@@ -119,12 +120,14 @@ class CapturedCall:
         return not decisions or is_worth_parting(self.capture.graph, decisions)
 
     def can_be_undone(self) -> bool:
-        """Whether nothing was run yet, and what is left is run by plans, whose writes are counted:
-        steps of the tape may make calls one by one."""
+        """Whether the call has effects, and may be made again where its graph raises: nothing was
+        run yet, and what is run counts its writes, which steps of the tape do not."""
         capture = self.capture
-        if capture.segments or capture.eager:
+        if capture.segments or capture.eager or any(is_foreign(n.op) for n in capture.graph.nodes):
             return False
-        return not (capture.graph.writes and self._leaves_histories())
+        if capture.graph.writes and self._leaves_histories():
+            return False
+        return bool(self.stores or capture.grads.uses or capture.supplies)
 
     def _leaves_histories(self) -> bool:
         """Whether a captured tensor that somebody holds has a history in the graph."""

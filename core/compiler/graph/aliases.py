@@ -63,6 +63,11 @@ def may_raise(op: Operator) -> bool:
     return find_body(op) is None
 
 
+def is_foreign(op: Operator) -> bool:
+    """Whether a call may run somebody's code, which is made once for each call of a function."""
+    return may_raise(op) and op.namespace != "core"
+
+
 class Aliases:
     """The memory of a graph's Values."""
 

@@ -8,6 +8,7 @@ from core._native import Tensor, grad_enabled, gradient_hooks, make_chain
 from core.compiler.capture.items import tensor_of
 from core.compiler.capture.segments import Segment
 from core.compiler.capture.supplies import Numbers, SuppliedPlan
+from core.compiler.graph.aliases import is_foreign
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.guards import EntryState, is_native, nested
@@ -49,7 +50,7 @@ def complete_entry(entry: Entry, run: CapturedCall, plans: Plans, leaves: list[A
         return reason
     plan, first, last = outcome.plan(entry, plans)
     stores = outcome.stores()
-    reruns = chain.has_plain_writes and bool(outcome.effects or stores or chain.supplied)
+    reruns = chain.can_rerun and bool(outcome.effects or stores or chain.supplied)
     if chain.supplied:
         places = [(len(first) + at, number) for at, number in chain.supplied.items()]
         options, computed, rates = _options(chain.supplies, entry, program)
@@ -307,9 +308,12 @@ class _Chain:
             self._firsts.append(first + len(segment.graph.outputs))
 
     @property
-    def has_plain_writes(self) -> bool:
-        """Whether nothing but plans writes: steps of the tape may make calls one by one."""
+    def can_rerun(self) -> bool:
+        """Whether the function may be run where a plan raises that has not written: all writes are
+        counted, which steps of the tape do not."""
         graphs = [segment.graph for segment in self.segments]
+        if any(is_foreign(node.op) for graph in graphs for node in graph.nodes):
+            return False
         return not any(g.writes and any(v.requires_grad for v in g.outputs) for g in graphs)
 
     def links(self, plans: Plans) -> list[Link]:
