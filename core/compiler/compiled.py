@@ -20,8 +20,13 @@ from core.compiler import registry
 from core.compiler.capture import handlers
 from core.compiler.capture.active import current
 from core.compiler.capture.arrays import ArgumentArrays, argument_leaves
-from core.compiler.capture.capture import FunctionsRefused, PartsRefused, RowsRefused, SymbolsRefused
-from core.compiler.capture.growing import CaptureAgain
+from core.compiler.capture.capture import (
+    FunctionsRefused,
+    PartsRefused,
+    RowsRefused,
+    SymbolsRefused,
+)
+from core.compiler.capture.growing import CaptureAgain, StoresRefused
 from core.compiler.capture.items import ItemUsed
 from core.compiler.capture.runs import HISTORIES, ROUNDED, CapturedCall
 from core.compiler.graph.graph import Graph
@@ -105,6 +110,7 @@ class CompiledFunction(native_Callable):
         self._object_entries = 0  # entries that serve one object that is an argument
         self._changing_arrays: set[Hashable] = set()  # that it finds by names
         self._growing: set[str] | None = set()  # lists that it appends to; None: as others
+        self._opens = True  # whether lists and dicts that it replaces may be others
         self.breaks: list[str] = []  # what split the last call that was captured
         self.waits: list[str] = []  # the calls in it whose results' sizes the next graph has
         self.decisions: list[str] = []  # where values decided on a way through it
@@ -168,6 +174,8 @@ class CompiledFunction(native_Callable):
                     self._trials.decomposes = True
                 except FunctionsRefused:
                     self._trials.collects_functions = False
+                except StoresRefused:
+                    self._opens = False
                 except CaptureAgain as error:
                     known, grown = self._growing, error.grown
                     new = known is not None and grown is not None and not grown <= known
@@ -211,6 +219,8 @@ class CompiledFunction(native_Callable):
             if reason is None and self._is_small(run):
                 reason = "its calls are too few to be run in parts, each way for itself"
                 self._count_undecided(reason)
+            if collector.before is not None and collector.has_changed_opened():
+                raise StoresRefused
             if reason is None and (grown := self._grown(collector)):
                 raise CaptureAgain(grown)
             reason = reason or self._why_changed(entry, collector, args, kwargs, given)
@@ -470,7 +480,7 @@ class CompiledFunction(native_Callable):
                 for kind in argument_classes(part):
                     collector.instance(kind, kind.__name__)
             collector.check_stored()
-            collector.open_tuples()
+            collector.open_stored(self._opens)
         except Unguardable as error:
             return collector, str(error)
         return collector, None

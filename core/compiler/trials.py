@@ -260,17 +260,19 @@ class Trials:
 
 
 def _whole(shown: dict[GuardedName, Any]) -> dict[GuardedName, Any]:
-    """What stands for names, with tuples where it stands for their items."""
+    """What stands for names, with tuples, lists and dicts where it stands for their items."""
     put: dict[GuardedName, Any] = {}
     for name, value in shown.items():
-        tuple_before = put.get(name.whole, name.whole.value)
-        put[name.whole] = _replaced(tuple_before, name.path, value)
+        before = put.get(name.whole, name.whole.value)
+        put[name.whole] = _replaced(before, name.path, value)
     return put
 
 
-def _replaced(whole: Any, path: tuple[int, ...], value: Any) -> Any:
+def _replaced(whole: Any, path: tuple[Any, ...], value: Any) -> Any:
     if not path:
         return value
     first, *rest = path
     item = _replaced(whole[first], tuple(rest), value)
-    return (*whole[:first], item, *whole[first + 1 :])
+    if type(whole) is dict:
+        return {**whole, first: item}
+    return type(whole)([*whole[:first], item, *whole[first + 1 :]])

@@ -24,6 +24,10 @@ class CaptureAgain(BaseException):
         self.grown = grown
 
 
+class StoresRefused(CaptureAgain):
+    """With lists and dicts that are this very object: the function changes one where it is."""
+
+
 class Growing:
     """Stands for a list; keeps what is appended."""
 

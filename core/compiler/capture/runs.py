@@ -106,7 +106,8 @@ class CapturedCall:
             return "it returns a tensor and an alias of it"
         strange = next((o for o in self.outs if not _is_plain(o)), None)
         for store in self.stores:
-            nest = store.grows or not containers(store.now)  # a state is at most of tuples
+            # A list or dict is a state where guards look at what it holds.
+            nest = store.grows or store.name.opened or not containers(store.now)
             left = flatten(store.now)[0] if nest else [store.now]
             for value in left:
                 if not _is_plain(value):

@@ -101,6 +101,8 @@ class GuardedState(ABC):
         # How many of the values found have no name: an item of a tuple, an argument.
         self.unnamed: dict[int, int] = {}
         self._tuples: dict[int, Any] = {}  # whose items were guarded
+        # Lists and dicts that the function may replace, which hold others then; what they hold.
+        self.opened: list[tuple[Any, Any]] = []
         self.in_place: set[int] = set()  # the dicts in which symbols stand for a call
 
     # ---- guarded values ------------------------------------------------------------------------
@@ -137,6 +139,10 @@ class GuardedState(ABC):
     def containers(self) -> list[Any]:
         """The lists and dicts that are guarded."""
         return list(self._containers.values())
+
+    def has_changed_opened(self) -> bool:
+        """Whether one of those in `opened` holds something else than before."""
+        return any(not is_same_content(now, before) for now, before in self.opened)
 
     @property
     def codes(self) -> list[CodeType]:
@@ -371,6 +377,12 @@ class GuardedState(ABC):
     @abstractmethod
     def _kinds(self) -> list[type]:
         """The classes of objects that are within reach."""
+
+
+def is_same_content(now: Any, before: Any) -> bool:
+    """Whether a list or dict holds the same objects in the same order."""
+    items = [[*held, *held.values()] if type(held) is dict else held for held in (now, before)]
+    return len(items[0]) == len(items[1]) and all(a is b for a, b in zip(*items, strict=True))
 
 
 def _is_option(value: Any) -> bool:

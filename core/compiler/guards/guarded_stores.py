@@ -14,7 +14,7 @@ from core.compiler.guards.guarded_state import Unguardable
 if TYPE_CHECKING:
     from core.compiler.guards.names import GuardedName
 
-MAX_OPENED = 100  # items of a tuple that is guarded item by item
+MAX_OPENED = 100  # items of what is guarded item by item
 
 
 class GuardedStores(GuardedObjects):
@@ -34,16 +34,30 @@ class GuardedStores(GuardedObjects):
         self.read(name, where)
         self.stored[name] = where
 
-    def open_tuples(self) -> None:
-        """Guards tuples that the function may replace item by item: any tensors and numbers of that
-        kind will do."""
+    def open_stored(self, changeable: bool) -> None:
+        """Guards what the function may replace item by item: any tensors and numbers of that kind
+        will do. changeable: lists and dicts as well as tuples."""
         for name in list(self._guarded.values()) if not self.compares_objects else ():
             replaced = name.kind == "attribute" and name.key in self.stored
-            if name.kind in ("item", "at") and self.assigns_items:
+            if type(name.value) is not tuple:
+                replaced &= changeable and self._has_one_way(name.value)
+            elif name.kind in ("item", "at") and self.assigns_items:
                 replaced = id(name.place) in self._containers
             replaced &= not (name.opened or name.path)
-            if replaced and type(name.value) is tuple and _may_be_opened(name.value):
+            if replaced and type(name.value) in _OPENED and _may_be_opened(name.value):
                 self._open(name)
+
+    def _has_one_way(self, value: Any) -> bool:
+        """Whether one name leads to a list or dict, and to each one in it."""
+        if type(value) is tuple:
+            return all(map(self._has_one_way, value))
+        if type(value) not in (list, dict):
+            return True
+        ways = [name for name in self._guarded.values() if name.value is value]
+        if len(ways) + self.unnamed.get(id(value), 0) != 1 or id(value) in self.in_place:
+            return False
+        items = value.values() if type(value) is dict else value
+        return id(value) not in self.growing and all(map(self._has_one_way, items))
 
     def add_opened(self, kind: str, place: Any, key: Any, text: str) -> Any:
         value = self.add(kind, place, key, text)
@@ -53,15 +67,21 @@ class GuardedStores(GuardedObjects):
         return value
 
     def _open(self, name: GuardedName) -> None:
-        name.opened = True
-        for number, value in enumerate(name.value):
-            item = name.item(number)
+        name.opened, whole = True, name.value
+        if type(whole) is not tuple:  # what it holds was guarded in this very object
+            name.changes = True
+            self.opened.append((whole, whole.copy()))
+            self._containers.pop(id(whole), None)
+            for at in [at for at, n in self._guarded.items() if n.place is whole]:
+                del self._guarded[at]
+        for key in whole if type(whole) is dict else range(len(whole)):
+            item, value = name.item(key), whole[key]
             self._guarded[item.kind, id(item.place), (item.key, item.path)] = item
-            if isinstance(value, Tensor):  # was guarded as this very tensor
+            if isinstance(value, Tensor) and type(whole) is tuple:  # guarded as this very tensor
                 self.unnamed[id(value)] -= 1
                 if not self.unnamed[id(value)]:
                     self._guarded.pop(("itself", id(value), None), None)
-            elif type(value) is tuple:
+            elif type(value) in _OPENED:
                 self._open(item)
 
     def check_stored(self) -> None:
@@ -88,8 +108,12 @@ class GuardedStores(GuardedObjects):
                     raise Unguardable(f"attributes of {name} are assigned, which has {special}")
 
 
+_OPENED = (tuple, list, dict)
+
+
 def _may_be_opened(value: Any) -> bool:
-    """Whether a tuple has tensors, numbers and the like alone, or such tuples."""
-    if type(value) is tuple:
-        return len(value) <= MAX_OPENED and all(map(_may_be_opened, value))
+    """Whether a tuple, list or dict has tensors, numbers and the like alone, or such ones."""
+    if type(value) in _OPENED:
+        items = value.values() if type(value) is dict else value
+        return len(value) <= MAX_OPENED and all(map(_may_be_opened, items))
     return isinstance(value, Tensor) or is_immutable(value)

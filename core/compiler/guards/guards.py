@@ -302,7 +302,7 @@ def _describe_leaf(
 
 def _describe_name(name: GuardedName) -> str:
     if name.opened:
-        return f"a tuple of {len(name.value)}"
+        return f"a {type(name.value).__name__} of {len(name.value)}"
     return f"any {type(name.value).__name__}" if name.dynamic else "the same"
 
 

@@ -14,17 +14,22 @@ if TYPE_CHECKING:
 class GuardedName:
     """A name that a function reads: where it is looked up (csrc/compiler/guards.h), its value.
 
-    path: the places in the tuple that is found there, and in tuples in it, of what it stands for;
-    whole: the name of that tuple; opened: whether it is a tuple that is compared item by item.
+    path: the indices and keys in the tuple, list or dict that is found there, and in those in it,
+    of what it stands for; whole: the name of that one; opened: whether it is one that is compared
+    item by item; changes: whether there may be a list or dict on the path, which may be changed
+    where it is.
     """
 
-    __slots__ = ("dynamic", "key", "kind", "opened", "path", "place", "text", "value", "whole")
+    __slots__ = (
+        *("changes", "dynamic", "key", "kind", "opened", "path", "place", "text", "value"),
+        "whole",
+    )
 
     def __init__(self, kind: str, place: Any, key: Any, text: str, value: Any) -> None:
         self.kind, self.place, self.key, self.text, self.value = kind, place, key, text, value
         self.dynamic = False  # whether it may be any number of its type
-        self.opened = False
-        self.path: tuple[int, ...] = ()
+        self.opened = self.changes = False
+        self.path: tuple[Any, ...] = ()
         self.whole = self
 
     @property
@@ -42,23 +47,36 @@ class GuardedName:
         """The form that native code takes."""
         values: tuple[Any, ...] = () if self.value is MISSING else (self.value, self.dynamic)
         if values and (self.opened or self.path):
-            values = (*values, self.path, self.opened)
+            shape = _shape_of(self.value) if self.opened else self.value
+            values = (shape, self.dynamic, self.path, self.opened, self.changes)
         return self.kind, self.place, self.key, *values
 
-    def item(self, number: int) -> GuardedName:
-        """The name of an item of the tuple that this one stands for."""
-        name = GuardedName(
-            self.kind, self.place, self.key, f"{self.text}[{number}]", self.value[number]
-        )
-        name.path, name.whole = (*self.path, number), self.whole
+    def item(self, key: Any) -> GuardedName:
+        """The name of an item of the tuple, list or dict that this one stands for."""
+        value = self.value[key]
+        name = GuardedName(self.kind, self.place, self.key, f"{self.text}[{key!r}]", value)
+        name.path, name.whole = (*self.path, key), self.whole
+        name.changes = self.changes or type(self.value) is not tuple
         return name
 
     def find(self) -> Any:
         """What it stands for now."""
         found = LOOKUPS[self.kind](self.place, self.key)
-        for number in self.path:
-            found = found[number] if type(found) is tuple and number < len(found) else MISSING
+        for key in self.path:
+            found = _item(found, key)
         return found
+
+
+def _item(whole: Any, key: Any) -> Any:
+    if type(whole) is dict:
+        return whole.get(key, MISSING)
+    is_there = type(whole) in (tuple, list) and type(key) is int and key < len(whole)
+    return whole[key] if is_there else MISSING
+
+
+def _shape_of(whole: Any) -> Any:
+    """A tuple, list or dict as it is compared with another: by its length, or its keys."""
+    return dict.fromkeys(whole) if type(whole) is dict else type(whole)([None] * len(whole))
 
 
 def _cell(place: Any, key: Any) -> Any:

@@ -25,11 +25,13 @@ def why_identity_matters(
     if collector.compares_objects and any(type(store.now) is tuple for store in run.stores):
         return "it assigns a tuple, and asks whether two objects are one"
     left = containers(run.out)
-    left += [c for store in run.stores if store.grows for i in store.now for c in containers(i)]
+    for store in run.stores:
+        left += [c for now in (store.now if store.grows else [store.now]) for c in containers(now)]
     returned = {id(c) for c in left}
-    owned = {id(c) for c in (*arguments, *collector.containers, *collector.growing.values())}
-    if len(returned) < len(left) or returned & owned:
-        return "it returns a list or dict that it was given or reads, or one twice"
+    opened = [container for container, _ in collector.opened]
+    held = (*arguments, *collector.containers, *collector.growing.values(), *opened)
+    if len(returned) < len(left) or returned & {id(c) for c in held}:
+        return "it leaves a list or dict that it was given or reads, or one twice"
     return None
 
 

@@ -15,6 +15,7 @@ from core._native import is_captured
 from core.compiler.capture.growing import items_of
 from core.compiler.capture.items import Item, number_of, tensor_of
 from core.compiler.guards.classes import MISSING
+from core.compiler.guards.guarded_state import is_same_content
 from core.compiler.guards.names import lookup
 from core.pytree import flatten, unflatten
 
@@ -99,6 +100,7 @@ class StateBefore:
         held = [c for c in (*collector.containers, *containers) if isinstance(c, (list, dict, set))]
         held += [name.value for name, _ in self._growing]
         self._contents = [(container, container.copy()) for container in held]
+        self._opened = collector.opened
         classes = {id(n.place): n.place for n in collector.names if n.kind == "class"}
         self._of_classes = [
             (kind, key, vars(kind).get(key, MISSING))
@@ -150,6 +152,10 @@ class StateBefore:
     def restore(self) -> None:
         """Takes back all that a call has done so far."""
         self.take()
+        for opened, content in self._opened:
+            if not is_same_content(opened, content):
+                opened.clear()
+                opened.extend(content) if type(opened) is list else opened.update(content)
         for kind, key, value in self._of_classes:
             if vars(kind).get(key, MISSING) is value:
                 continue
@@ -169,12 +175,14 @@ class StateBefore:
 def _numbers(identity: Any, now: Any, before: Any) -> Iterator[Hashable]:
     if type(now) in (int, float, Item):
         yield identity
-    elif type(now) is tuple:
+    elif type(now) in (tuple, list, dict):
         kind, text, key = identity
-        known = before if type(before) is tuple and len(before) == len(now) else now
-        for k, (item, old) in enumerate(zip(now, known, strict=True)):
-            if item is not old or known is now:
-                yield from _numbers((kind, f"{text}[{k}]", key), item, old)
+        keys = list(now) if type(now) is dict else range(len(now))
+        same = type(before) is type(now) and len(before) == len(now)
+        known = before if same and (type(now) is not dict or list(before) == keys) else now
+        for k in keys:
+            if now[k] is not known[k] or known is now:
+                yield from _numbers((kind, f"{text}[{k!r}]", key), now[k], known[k])
 
 
 def _same(items: list[Any], others: list[Any]) -> bool:

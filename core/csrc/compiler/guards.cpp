@@ -272,14 +272,40 @@ Ref found_now(const NameGuard& n) {
   }
 }
 
-// What a tuple holds at the end of a path; empty: it is no such tuple.
-Ref at_path(Ref found, const std::vector<Py_ssize_t>& path) {
-  for (Py_ssize_t number : path) {
-    if (!found || !PyTuple_CheckExact(found.get()) || number >= PyTuple_GET_SIZE(found.get()))
-      return Ref();
-    found = Ref::borrow(PyTuple_GET_ITEM(found.get(), number));
+// What a tuple, list or dict holds by an index or a key; empty: nothing.
+Ref item_by(PyObject* whole, PyObject* key) {
+  if (PyDict_CheckExact(whole)) return found_item(whole, key);
+  const bool tuple = PyTuple_CheckExact(whole);
+  if (!(tuple || PyList_CheckExact(whole)) || !PyLong_CheckExact(key)) return Ref();
+  const Py_ssize_t i = PyLong_AsSsize_t(key);
+  if (i < 0 || i >= PySequence_Fast_GET_SIZE(whole)) {
+    PyErr_Clear();
+    return Ref();
+  }
+  return Ref::borrow(PySequence_Fast_GET_ITEM(whole, i));
+}
+
+// What stands at the end of a path; empty: nothing.
+Ref at_path(Ref found, const std::vector<Ref>& path) {
+  for (const Ref& key : path) {
+    if (!found) return found;
+    found = item_by(found.get(), key.get());
   }
   return found;
+}
+
+// Whether a tuple, list or dict is one like another: by its type, its length, its keys.
+bool is_like(PyObject* whole, PyObject* other) {
+  if (Py_TYPE(whole) != Py_TYPE(other)) return false;
+  if (!PyDict_CheckExact(whole))
+    return PySequence_Fast_GET_SIZE(whole) == PySequence_Fast_GET_SIZE(other);
+  if (PyDict_GET_SIZE(whole) != PyDict_GET_SIZE(other)) return false;
+  Py_ssize_t place = 0, other_place = 0;
+  PyObject *key, *other_key;
+  while (PyDict_Next(whole, &place, &key, nullptr) &&
+         PyDict_Next(other, &other_place, &other_key, nullptr))
+    if (!same_constant(key, other_key)) return false;
+  return true;
 }
 
 bool same_name(const NameGuard& n, Leaves& leaves) {
@@ -289,9 +315,7 @@ bool same_name(const NameGuard& n, Leaves& leaves) {
   if (n.kind == NameGuard::Keys) return same_keys(place, value);
   if (n.kind == NameGuard::Content) return Elements(place) == Elements(value);
   Ref now = at_path(found_now(n), n.path);
-  if (n.opened)
-    return now && PyTuple_CheckExact(now.get()) &&
-           PyTuple_GET_SIZE(now.get()) == PyTuple_GET_SIZE(value);
+  if (n.opened) return now && is_like(now.get(), value);
   if (n.tensor) {
     if (!now || !is_tensor(now.get())) return false;
     n.last = now.get();
@@ -324,7 +348,7 @@ uint64_t version_of(const NameGuard& n) {
 // The number of the first name that is not the same, or -1.
 ptrdiff_t changed_name(const Guards& g, Leaves& leaves) {
   for (const NameGroup& group : g.groups) {
-    const uint64_t version = version_of(g.names[group.first]);
+    const uint64_t version = group.changes ? 0 : version_of(g.names[group.first]);
     const bool unwritten = version != 0 && version == group.version;
     for (size_t i = group.first; i < group.last; i++) {
       const NameGuard& n = g.names[i];

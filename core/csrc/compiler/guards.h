@@ -67,8 +67,10 @@ struct NameGuard {
   Py_ssize_t index = 0;              // of At: which item; of Function: which part
   bool tensor = false;               // a leaf, compared as arguments are
   bool number = false;               // a leaf: any number of its value's type
-  bool opened = false;               // a tuple of which the length is compared; others have items
-  std::vector<Py_ssize_t> path;      // which item of the tuple that is found, and of that one
+  // A tuple, list or dict of which the length, or the keys, are compared; others have items.
+  bool opened = false;
+  bool changes = false;              // whether there may be a list or dict on the path
+  std::vector<Ref> path;             // which item of the one that is found, and of that one
   mutable PyObject* last = nullptr;  // the leaf that was found last; its place keeps it
 };
 
@@ -82,6 +84,7 @@ struct GradGuard {
 struct NameGroup {
   size_t first, last;
   mutable uint64_t version = 0;  // of the place when they were compared last; 0: not known
+  bool changes = false;          // whether what stands there may change without a write to the place
 };
 
 struct Guards {

@@ -188,9 +188,9 @@ NameGuard read_name(PyObject* described) {
   PyObject *kind, *place, *key, *value = nullptr;
   if (!PyTuple_Check(described)) malformed("names are tuples");
   PyObject* path = nullptr;
-  int number = 0, opened = 0;
-  if (!PyArg_ParseTuple(described, "OOO|OpO!p", &kind, &place, &key, &value, &number, &PyTuple_Type,
-                        &path, &opened))
+  int number = 0, opened = 0, changes = 0;
+  if (!PyArg_ParseTuple(described, "OOO|OpO!pp", &kind, &place, &key, &value, &number,
+                        &PyTuple_Type, &path, &opened, &changes))
     throw PythonError{};
   NameGuard n{kind_of(kind), Ref::borrow(place), Ref::borrow(key), Ref::borrow(value)};
   if (n.kind == NameGuard::At || n.kind == NameGuard::Size || n.kind == NameGuard::Pinned ||
@@ -198,12 +198,14 @@ NameGuard read_name(PyObject* described) {
     n.index = PyLong_AsSsize_t(key);
     if (n.index == -1 && PyErr_Occurred()) throw PythonError{};
   }
-  for (Py_ssize_t i = 0; path != nullptr && i < PyTuple_GET_SIZE(path); i++) {
-    n.path.push_back(PyLong_AsSsize_t(PyTuple_GET_ITEM(path, i)));
-    if (n.path.back() < 0) malformed("paths are numbers of items");
-  }
+  for (Py_ssize_t i = 0; path != nullptr && i < PyTuple_GET_SIZE(path); i++)
+    n.path.push_back(Ref::borrow(PyTuple_GET_ITEM(path, i)));
   n.opened = opened != 0;
-  if (n.opened && (value == nullptr || !PyTuple_CheckExact(value))) malformed("tuples are opened");
+  n.changes = changes != 0;
+  const auto may_be_opened = [](PyObject* o) {
+    return o && (PyTuple_CheckExact(o) || PyList_CheckExact(o) || PyDict_CheckExact(o));
+  };
+  if (n.opened && !may_be_opened(value)) malformed("tuples, lists and dicts are opened");
   if (!fits(n)) malformed("names are looked up where their kind says");
   n.tensor = value != nullptr && is_tensor(value) && n.kind != NameGuard::Pinned;
   if (n.tensor) n.value = Ref();  // any tensor like it will do
@@ -225,6 +227,7 @@ void read_names(Guards& g, PyObject* names, Leaves& leaves) {
     } else {
       g.groups.push_back({n - 1, n});
     }
+    g.groups.back().changes |= g.names.back().changes;
   }
 }
 

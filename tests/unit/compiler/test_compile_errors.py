@@ -133,7 +133,9 @@ def test_an_error_comes_after_what_stands_before_it(make, order):
                 made = plain(fn(GOOD if kind == "G" else BAD))
             except core.errors.CoreError as error:
                 made = type(error).__name__, error.what
-            log.append((made, o.calls, o.good, plain(o.list), plain(o.dict), plain(getattr(o, "sum", 0))))
+            log.append(
+                (made, o.calls, o.good, plain(o.list), plain(o.dict), plain(getattr(o, "sum", 0)))
+            )
             if hasattr(o, "w"):
                 log.append((plain(o.w), plain(o.w.grad)))
         logs.append(log)
