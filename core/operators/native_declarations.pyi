@@ -1134,6 +1134,7 @@ class Entry:
         leaves: list[Any],
         stores: list[tuple[str, Any, Any, list[tuple[str, Any]]]],
         types: list[tuple[int, builtins.bool]],
+        reruns: builtins.bool,
         program: list[tuple[Any, ...]],
         /,
     ) -> None:
@@ -1144,8 +1145,9 @@ class Entry:
         rebuild(what was nested). grads: (leaf, its grad), None or ... for any; effects: (leaf,
         "none" | "plan" | "leaf", number), its grad afterwards; leaves: all, the grads that are
         tensors last, then the results of the program of number steps; stores: ("attribute" |
-        "item" | "append", place, key, what is stored there, as results); subclass: the plan's
-        results that are of the subclass of Tensor."""
+        "item" | "append", place, key, what is stored there, as results); types: the plan's results,
+        and whether they are of the subclass of Tensor; reruns: whether the owner's `_raised` is
+        called where the plan raises before it has written."""
     def miss(self, args: tuple[Any, ...], kwargs: dict[str, Any], /) -> tuple[str, int] | None:
         """Which guard a call fails: its kind and number; None: none."""
 

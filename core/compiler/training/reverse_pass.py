@@ -35,7 +35,7 @@ from core.hooks import install_hooks
 from core.tensors.kinds import DIFFERENTIABLE, is_floating
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from core.compiler.graph.graph import Node
     from core.compiler.symbolic.symbols import Symbol

@@ -233,7 +233,8 @@ Ref result_of(const EntryState& e, const Leaves& leaves, PyObject* made) {
 
 // Whether a call that raised has left everything as it was, but for its effects in Python.
 bool is_rerun(const EntryState& e, uint64_t writes) {
-  return e.reruns && thread_state().plan_writes == writes && PyErr_ExceptionMatches(PyExc_Exception);
+  return e.reruns && thread_state().plan_writes == writes &&
+         PyErr_ExceptionMatches(PyExc_Exception);
 }
 
 PyObject* try_entry(PyObject* entry, const ThreadGuard& thread, const Given& call, bool& rerun) {

@@ -63,10 +63,10 @@ struct NameGuard {
     Content,  // the elements of a NumPy array, which value is a copy of
   };
   Kind kind;
-  Ref place, key, value;             // value: empty where nothing was found
-  Py_ssize_t index = 0;              // of At: which item; of Function: which part
-  bool tensor = false;               // a leaf, compared as arguments are
-  bool number = false;               // a leaf: any number of its value's type
+  Ref place, key, value;  // value: empty where nothing was found
+  Py_ssize_t index = 0;   // of At: which item; of Function: which part
+  bool tensor = false;    // a leaf, compared as arguments are
+  bool number = false;    // a leaf: any number of its value's type
   // A tuple, list or dict of which the length, or the keys, are compared; others have items.
   bool opened = false;
   bool changes = false;              // whether there may be a list or dict on the path
@@ -84,7 +84,7 @@ struct GradGuard {
 struct NameGroup {
   size_t first, last;
   mutable uint64_t version = 0;  // of the place when they were compared last; 0: not known
-  bool changes = false;          // whether what stands there may change without a write to the place
+  bool changes = false;  // whether what stands there may change without a write to the place
 };
 
 struct Guards {
@@ -145,8 +145,8 @@ struct EntryObject {
 };
 extern PyTypeObject* EntryType;
 // The result of a call that the entry serves, or nullptr where it does not; throws.
-// The result of a call, if an entry serves it. rerun: its plan raised, and the function is to be run
-// as Python, which does what it does before it raises.
+// The result of a call, if an entry serves it. rerun: its plan raised, and the function is to be
+// run as Python, which does what it does before it raises.
 PyObject* try_entry(PyObject* entry, const ThreadGuard& thread, const Given& call, bool& rerun);
 
 }  // namespace core

@@ -1,5 +1,5 @@
-"""Lists and dicts that a function replaces: `self.params = {k: ... for k, p in self.params.items()}`.
-The old one stays as it is, the new one is another object, and whoever writes to it is heard."""
+"""Lists and dicts that a function replaces: `self.params = {k: f(p) for k, p in ...}`.
+The old one stays, the new one is another object, and whoever writes to it is heard."""
 
 from __future__ import annotations
 
