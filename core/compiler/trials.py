@@ -143,7 +143,8 @@ class Trials:
             decomposes=skippable and self.decomposes,
         )
         fn = symbols.function if shown and symbols.function is not None else self._fn
-        if capture.defers_items or (shown and symbols.numbers):
+        converts = capture.defers_items or (shown and symbols.numbers)
+        if converts and not collector.assigns_variables:  # which a copy would assign as its own
             fn = with_conversions(fn, collector.codes)
         if shown and symbols.numbers:
             given, spec = flatten((args, kwargs))

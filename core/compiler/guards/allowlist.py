@@ -286,7 +286,6 @@ ASSIGNABLE = ("grad", "requires_grad")
 INSTRUCTIONS = frozenset(_INSTRUCTIONS.split())
 # Descriptions of the others, for messages.
 EFFECTS = {
-    "STORE_GLOBAL": "assigns a global",
     "DELETE_GLOBAL": "deletes a global",
     "STORE_ATTR": "assigns an attribute",
     "DELETE_ATTR": "deletes an attribute",

@@ -23,9 +23,7 @@ from core.compiler.guards.allowlist import (
     is_key,
     is_transformed,
 )
-from core.compiler.guards.classes import (
-    is_named_tuple,
-)
+from core.compiler.guards.classes import MISSING, is_named_tuple
 from core.compiler.guards.names import BY_EQUALITY, LOOKUPS, GuardedName
 
 if TYPE_CHECKING:
@@ -95,6 +93,7 @@ class GuardedState(ABC):
         self._read_of_bases: set[tuple[int, str]] = set()  # classes and names of those
         self._asked_for: set[str] = set()  # attributes, by getattr and hasattr
         self._makes_objects = False  # whether they are made of the classes of others
+        self._variables: set[tuple[str, int, Any]] = set()  # globals and cells that are assigned
         self._assigns = False  # whether attributes have other values for a while
         self.assigns_items = False  # whether items of anything are assigned
         self.compares_objects = False  # whether it is asked if a tuple is a certain object
@@ -126,6 +125,22 @@ class GuardedState(ABC):
         stand in it for a call."""
         self.keep_stores(mapping)
         self.in_place.add(id(mapping))
+
+    def assign_variable(self, kind: str, place: Any, key: Any, text: str) -> None:
+        """A global, or a variable of another function, that is assigned."""
+        self._variables.add((kind, id(place), key))
+        value = self.add(kind, place, key, text)
+        if value is not MISSING:
+            self.value(value, text)
+
+    @property
+    def assigns_variables(self) -> bool:
+        """Whether globals, or variables of other functions, are assigned."""
+        return bool(self._variables)
+
+    def is_variable(self, name: GuardedName) -> bool:
+        """Whether a name is one of these."""
+        return (name.kind, id(name.place), name.key) in self._variables and not name.path
 
     @property
     def names(self) -> list[GuardedName]:

@@ -39,10 +39,11 @@ class GuardedStores(GuardedObjects):
         will do. changeable: lists and dicts as well as tuples."""
         for name in list(self._guarded.values()) if not self.compares_objects else ():
             replaced = name.kind == "attribute" and name.key in self.stored
+            replaced |= self.is_variable(name)
             if type(name.value) is not tuple:
                 replaced &= changeable and self._has_one_way(name.value)
             elif name.kind in ("item", "at") and self.assigns_items:
-                replaced = id(name.place) in self._containers
+                replaced |= id(name.place) in self._containers
             replaced &= not (name.opened or name.path)
             if replaced and type(name.value) in _OPENED and _may_be_opened(name.value):
                 self._open(name)

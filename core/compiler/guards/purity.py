@@ -149,6 +149,9 @@ class GuardCollector(GuardedStores):
             if name == "STORE_ATTR" and may_store(arg):
                 self.store(arg, where)
                 continue
+            if name == "STORE_GLOBAL":
+                self.assign_variable("item", fn.__globals__, arg, arg)
+                continue
             if (effect := why_not(name, instruction.arg)) is not None:
                 raise Unguardable(f"{fn.__qualname__} {effect} ({where})")
             self._catches |= name == "CHECK_EXC_MATCH"
@@ -195,9 +198,11 @@ class GuardCollector(GuardedStores):
             elif name == "LOAD_DEREF" and cells[arg] is not None:
                 value = self.add("cell", cells[arg], None, arg)
                 of_modules, loaded = self._read_modules(value, arg, i, after, where)
-            elif name in ("STORE_DEREF", "DELETE_DEREF") and cells[arg] is not None:
+            elif name == "STORE_DEREF" and cells[arg] is not None:
+                self.assign_variable("cell", cells[arg], None, arg)
+            elif name == "DELETE_DEREF" and cells[arg] is not None:
                 raise Unguardable(
-                    f"{fn.__qualname__} assigns a variable of another function ({where})"
+                    f"{fn.__qualname__} deletes a variable of another function ({where})"
                 )
         for inner in code.co_consts:
             if isinstance(inner, types.CodeType):  # lambdas, comprehensions

@@ -96,6 +96,9 @@ class _Shadows:
     ) -> None:
         """Puts values into a function's globals or cells."""
         copy = self._copy(function, lambda: function_like(function))
+        pairs = zip(function.__closure__ or (), copy.__closure__ or (), strict=True)
+        self.copies |= {id(cell): own for cell, own in pairs}
+        self.copies[id(function.__globals__)] = copy.__globals__
         copy.__globals__.update(names)
         for k, cell in enumerate(function.__closure__ or ()):
             if id(cell) in cells:

@@ -1,7 +1,7 @@
 """The state that a captured call may store to: what it was before, and what the call left there.
 
-A function may store to attributes of objects that are there before the call, and to items of dicts
-and lists: a counter of steps, a hidden state, parameters in a dict. A capture takes these effects
+A function may store to attributes of objects that are there before the call, to items of dicts
+and lists, to globals and to variables of functions around it: a counter of steps, a hidden state, parameters in a dict. A capture takes these effects
 back at once, so that a second call for symbols (compiled.py) begins where the first one did, and
 applies them at its end; an entry repeats them at each call.
 """
@@ -38,7 +38,7 @@ class Store(NamedTuple):
         """How native code stores it."""
         if self.grows:
             return "append"
-        return "attribute" if self.name.kind == "attribute" else "item"
+        return self.name.kind if self.name.kind in ("attribute", "cell") else "item"
 
     @property
     def key(self) -> Any:
@@ -91,6 +91,7 @@ class StateBefore:
             for name in collector.names
             if (name.kind == "attribute" and name.key in collector.stored and not name.path)
             or (name.kind in ("item", "at") and id(name.place) in owned and not name.path)
+            or collector.is_variable(name)
         ]
         lists = [name for name in collector.names if type(name.value) is list]
         self._growing = [
@@ -120,6 +121,8 @@ class StateBefore:
         """
         stores = []
         for name in self._names:
+            if name.place is not copies.get(id(name.place), name.place):
+                self._take_back(name)  # what another function than the copied one has assigned
             place, before = copies.get(id(name.place), name.place), shown.get(name, name.value)
             now, before = lookup(name.kind, place, name.key), copies.get(id(before), before)
             if now is before or now is MISSING:
@@ -137,6 +140,11 @@ class StateBefore:
                 del items[count:]
                 grown.clear()
         return stores
+
+    @staticmethod
+    def _take_back(name: GuardedName) -> None:
+        if lookup(name.kind, name.place, name.key) is not name.value:
+            _store(name, name.value)
 
     def grown(self) -> set[str]:
         """The texts of the guarded lists that the call has appended to, and not changed else."""
@@ -190,9 +198,10 @@ def _same(items: list[Any], others: list[Any]) -> bool:
 
 
 def _store(name: GuardedName, value: Any) -> None:
-    if name.kind != "attribute":
-        name.place[name.key] = value
+    place, key = name.place, "cell_contents" if name.kind == "cell" else name.key
+    if name.kind in ("attribute", "cell"):
+        delattr(place, key) if value is MISSING else setattr(place, key, value)
     elif value is MISSING:
-        delattr(name.place, name.key)
+        del place[key]
     else:
-        setattr(name.place, name.key, value)
+        place[key] = value

@@ -35,7 +35,7 @@ struct ResultNode {
 // What the function stores in an object, or in a dict or list, that is there before the call; what
 // it appends to a list is a list.
 struct Store {
-  enum Kind : uint8_t { Attribute, Item, Append } kind;
+  enum Kind : uint8_t { Attribute, Item, Append, Cell } kind;
   Ref place, key;
   std::vector<ResultNode> value;
 };
@@ -197,6 +197,9 @@ void store(const Store& s, PyObject* value) {
     case Store::Item:
       check(PyObject_SetItem(place, s.key.get(), value));
       return;
+    case Store::Cell:
+      check(PyCell_Set(place, value));
+      return;
     case Store::Append:
       const Py_ssize_t end = PyList_GET_SIZE(place);
       check(PyList_SetSlice(place, end, end, value));
@@ -320,21 +323,25 @@ ResultNode read_result(PyObject* o) {
   return {kinds, number, Ref()};
 }
 
-// ("attribute" | "item" | "append", place, key, what is stored, as results are given)
+// ("attribute" | "item" | "append" | "cell", place, key, what is stored, as results are given)
 Store read_store(PyObject* o) {
   PyObject *kind, *place, *key, *value;
   if (!PyArg_ParseTuple(o, "OOOO!", &kind, &place, &key, &PyList_Type, &value)) throw PythonError{};
   const std::string name = message_text(kind);
   Store made{name == "attribute" ? Store::Attribute
              : name == "append"  ? Store::Append
+             : name == "cell"    ? Store::Cell
                                  : Store::Item,
              Ref::borrow(place),
              Ref::borrow(key),
              {}};
   for (Py_ssize_t i = 0; i < PyList_GET_SIZE(value); i++)
     made.value.push_back(read_result(PyList_GET_ITEM(value, i)));
-  if (made.value.empty() || (made.kind == Store::Append && !PyList_CheckExact(place))) {
-    PyErr_SetString(PyExc_TypeError, "an entry appends to lists");
+  const bool fits = made.kind == Store::Append ? PyList_CheckExact(place)
+                    : made.kind == Store::Cell ? PyCell_Check(place)
+                                               : true;
+  if (made.value.empty() || !fits) {
+    PyErr_SetString(PyExc_TypeError, "an entry appends to lists, and assigns to cells");
     throw PythonError{};
   }
   return made;

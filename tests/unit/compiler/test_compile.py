@@ -122,9 +122,10 @@ def inserts(x):
     return x + 1
 
 
-def assigns_a_global(x):
+def deletes_a_global(x):
     global LAST
     LAST = x
+    del LAST
     return x + 1
 
 
@@ -147,7 +148,7 @@ def prints(x):
 
 SPLIT = [
     (inserts, "uses .insert"),
-    (assigns_a_global, "assigns a global"),
+    (deletes_a_global, "deletes a global"),
     (reads_a_value, "values are read"),
     (reads_an_item, "values are read"),
     (prints, "print"),

@@ -463,7 +463,7 @@ CAPTURED = [
     for_loop, while_loop, loop_with_break_and_else, comprehension, dict_and_set_comprehension,
     generator_expression, nested_comprehension, match_statement, match_on_class, walrus,
     try_finally, raises_inside, with_statement, with_own_context, inner_generator, inner_lambda,
-    star_arguments, keyword_only, closure, nonlocal_variable, f_string, percent_and_format,
+    star_arguments, keyword_only, closure, nonlocal_variable, global_statement, f_string, percent_and_format,
     list_mutation, dict_mutation, recursion, is_instance, is_own_instance, sorts, sorts_objects,
     map_and_filter, zips, data_class, named_tuple, returns_named_tuple, properties, class_method,
     deletes, async_inside, globals()["asserts"],
@@ -473,7 +473,7 @@ CAPTURED = [
 ]  # fmt: skip
 DECIDED = [while_on_data, branch_on_data]
 RUN = [
-    try_except, global_statement, prints, prints_values,
+    try_except, prints, prints_values,
     global_list_mutation, item,
     tensor_as_number, numpy_of_a_tensor, random_module, time_module,
     defines_a_class, global_names, dynamic_attribute, evaluates,

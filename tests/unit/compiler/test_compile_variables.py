@@ -1,0 +1,215 @@
+"""Functions that assign globals, and variables of the function around them: graphs and no Python,
+with the effects of eager calls."""
+
+from __future__ import annotations
+
+import linecache
+import textwrap
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+
+import core
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+STATE = "count, total, best, w, params, rate, pair, flag"
+FUNCTIONS = """
+def counts(x):
+    global count
+    count += 1
+    return core.tanh(x) * count
+
+def averages(x):
+    global w
+    w = w * 0.9 + core.tanh(x @ w) * 0.1
+    return w.mean()
+
+def replaces(x):
+    global params, count
+    params = {k: p * 0.9 + x.mean() for k, p in params.items()}
+    count += 1
+    return params["w"].sum()
+
+def decays(x):
+    global rate, w
+    w = w - rate * 0.1 * x
+    rate = rate * 0.5
+
+def unpacks(x):
+    global pair
+    a, n = pair
+    pair = (a * 0.9 + x[0], n + 1)
+    return a.sum() * n
+
+def reads_items(x):
+    global best, total
+    best = (x.sum() + count).item()
+    total += best * 2
+    return x + 1
+
+def remembers(x):
+    global best
+    best = x * 2
+    return x.sum()
+
+def branches(x):
+    global count, w
+    if (x @ w).sum() > 20:
+        w = w * 0.5
+        count += 1
+    return w.mean()
+
+def flips(x):
+    global flag
+    flag = not flag
+    return x * 2 if flag else x * 3
+
+def raises(x):
+    global count, w
+    count += 1
+    w = w + 1
+    return core.linalg.cholesky(core.eye(4) * (3 - count))
+
+def calls_a_function(x):
+    def add():
+        global count
+        count += 1
+
+    add()
+    add()
+    return core.tanh(x) * count
+
+def trains(x):
+    global params, count
+    def loss(p):
+        return (core.tanh(x @ p["w"] + p["b"]) ** 2).mean()
+
+    value, grads = core.func.value_and_grad(loss)(params)
+    params = {k: p - 0.1 * grads[k] for k, p in params.items()}
+    count = count + 1
+    return value
+
+def converts(x):
+    global total
+    total += float((x @ w).sum())
+    return x
+
+def computes(x):
+    global rate
+    rate = math.sqrt(rate) + 0.5
+    return x * rate
+
+def add_one():
+    global count
+    count += 1
+    return count
+
+def assigns_twice(x):
+    global count
+    count += 2
+    return core.tanh(x) * add_one() * count
+
+def deletes(x):
+    global count
+    del count
+    count = 4
+    return x * count
+"""
+NAMES = [line[4:].split("(")[0] for line in FUNCTIONS.splitlines() if line.startswith("def ")]
+NAMES.remove("add_one")
+AS_PYTHON = ["converts", "computes", "assigns_twice", "deletes"]
+
+
+def tensor(*shape: int, by: float = 1.0) -> core.Tensor:
+    return core.asarray(by * np.random.default_rng(shape).random(shape).astype("float32"))
+
+
+def initial() -> dict[str, Any]:
+    params, pair = {"w": tensor(4, 4), "b": tensor(4)}, (tensor(4), 0)
+    values = 0, 0.0, None, tensor(4, 4), params, 1.0, pair, False
+    return dict(zip(STATE.split(", "), values, strict=True))
+
+
+def made_of(text: str, name: str, given: dict[str, Any]) -> dict[str, Any]:
+    """What a text defines, as a module does: with its lines."""
+    file = f"<{name}>"
+    linecache.cache[file] = len(text), None, text.splitlines(keepends=True), file
+    names = {"core": core, "math": __import__("math"), **given}
+    exec(compile(text, file, "exec"), names)
+    return names
+
+
+def of_globals(name: str) -> tuple[Any, Callable[[], dict[str, Any]], Callable[..., None]]:
+    names = made_of(FUNCTIONS, "of globals", initial())
+    return names[name], lambda: {k: names[k] for k in initial()}, names.update
+
+
+def of_nonlocals(name: str) -> tuple[Any, Callable[[], dict[str, Any]], Callable[..., None]]:
+    inner = FUNCTIONS.replace("global", "nonlocal") + f"\ndef state():\n    return {STATE}\n"
+    text = f"def outer({STATE}):\n{textwrap.indent(inner, '    ')}\n    return locals()\n"
+    made = made_of(text, "of nonlocals", {})["outer"](**initial())
+    state = made["state"]
+    cells = dict(zip(state.__code__.co_freevars, state.__closure__, strict=True))
+
+    def update(values: dict[str, Any]) -> None:
+        for key, value in values.items():
+            cells[key].cell_contents = value
+
+    return made[name], lambda: {k: cells[k].cell_contents for k in initial()}, update
+
+
+def shown(value: Any) -> Any:
+    if isinstance(value, core.Tensor):
+        return np.asarray(value.detach()).round(2).tolist()
+    if isinstance(value, dict):
+        return [(key, shown(v)) for key, v in value.items()]
+    return [shown(v) for v in value] if isinstance(value, tuple) else value
+
+
+def between(number: int, state: dict[str, Any]) -> dict[str, Any]:
+    """What others assign before a call."""
+    if number == 3:
+        return {"count": state["count"] + 10, "w": tensor(4, 4, by=3)}
+    if number == 4:
+        state["params"]["w"] = tensor(4, 4, by=2)
+        return {"rate": 7.0}
+    if number == 5:
+        state["w"].add_(1.0)
+        return {"pair": (state["pair"][0], 5), "flag": True}
+    if number == 6:
+        return {"params": {"b": state["params"]["b"], "w": state["params"]["w"]}}
+    return {}
+
+
+@pytest.mark.parametrize("assigned", [False, True])
+@pytest.mark.parametrize("module", [of_globals, of_nonlocals])
+@pytest.mark.parametrize("name", NAMES)
+def test_variables_that_are_assigned(name: str, module: Any, assigned: bool) -> None:
+    x, logs = core.ones((4, 4)), []
+    for compiled in (False, True):
+        fn, state, update = module(name)
+        call: Any = core.compile(fn, options={"back_to_eager": False}) if compiled else fn
+        log = []
+        for number in range(9):
+            update(between(number, state()) if assigned else {})
+            try:
+                made = shown(call(x))
+            except core.linalg.LinAlgError as error:
+                made = str(error)
+            log.append((made, shown(state())))
+        logs.append(log)
+    assert logs[0] == logs[1]
+    if name not in AS_PYTHON and not assigned:
+        assert call.entries, call.reasons
+        assert len(call.recompilations) <= 1, call.recompilations
+
+
+def test_a_global_that_is_not_there_before() -> None:
+    names = made_of("def fn(x):\n    global y\n    y = x * 2\n    return y.sum()", "of one", {})
+    compiled = core.compile(names["fn"])
+    for k in range(4):
+        compiled(core.ones(3) * k)
+        assert names["y"].tolist() == [2 * k] * 3
