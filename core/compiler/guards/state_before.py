@@ -1,9 +1,10 @@
 """The state that a captured call may store to: what it was before, and what the call left there.
 
-A function may store to attributes of objects that are there before the call, to items of dicts
-and lists, to globals and to variables of functions around it: a counter of steps, a hidden state, parameters in a dict. A capture takes these effects
-back at once, so that a second call for symbols (compiled.py) begins where the first one did, and
-applies them at its end; an entry repeats them at each call.
+A function may store to attributes of objects that are there before the call, to items of dicts and
+lists, to globals and to variables of functions around it: a counter of steps, a hidden state,
+parameters in a dict. A capture takes these effects back at once, so that a second call for symbols
+(compiled.py) begins where the first one did, and applies them at its end; an entry repeats them at
+each call.
 """
 
 from __future__ import annotations
