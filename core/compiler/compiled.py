@@ -110,7 +110,7 @@ class CompiledFunction(native_Callable):
         self._object_entries = 0  # entries that serve one object that is an argument
         self._changing_arrays: set[Hashable] = set()  # that it finds by names
         self._growing: set[str] | None = set()  # lists that it appends to; None: as others
-        self._opens = True  # whether lists and dicts that it replaces may be others
+        self._kept: set[str] = set()  # lists and dicts that it changes where they are
         self.breaks: list[str] = []  # what split the last call that was captured
         self.waits: list[str] = []  # the calls in it whose results' sizes the next graph has
         self.decisions: list[str] = []  # where values decided on a way through it
@@ -174,8 +174,8 @@ class CompiledFunction(native_Callable):
                     self._trials.decomposes = True
                 except FunctionsRefused:
                     self._trials.collects_functions = False
-                except StoresRefused:
-                    self._opens = False
+                except StoresRefused as error:
+                    self._kept |= error.changed
                 except CaptureAgain as error:
                     known, grown = self._growing, error.grown
                     new = known is not None and grown is not None and not grown <= known
@@ -219,8 +219,8 @@ class CompiledFunction(native_Callable):
             if reason is None and self._is_small(run):
                 reason = "its calls are too few to be run in parts, each way for itself"
                 self._count_undecided(reason)
-            if collector.before is not None and collector.has_changed_opened():
-                raise StoresRefused
+            if collector.before is not None and (changed := collector.changed_opened()):
+                raise StoresRefused(changed)
             if reason is None and (grown := self._grown(collector)):
                 raise CaptureAgain(grown)
             reason = reason or self._why_changed(entry, collector, args, kwargs, given)
@@ -480,7 +480,7 @@ class CompiledFunction(native_Callable):
                 for kind in argument_classes(part):
                     collector.instance(kind, kind.__name__)
             collector.check_stored()
-            collector.open_stored(self._opens)
+            collector.open_stored(self._kept)
         except Unguardable as error:
             return collector, str(error)
         return collector, None

@@ -25,7 +25,14 @@ class CaptureAgain(BaseException):
 
 
 class StoresRefused(CaptureAgain):
-    """With lists and dicts that are this very object: the function changes one where it is."""
+    """With lists and dicts that are this very object: the function changes these where they are.
+
+    changed: their texts.
+    """
+
+    def __init__(self, changed: set[str]) -> None:
+        super().__init__()
+        self.changed = changed
 
 
 class Growing:

@@ -100,8 +100,8 @@ class GuardedState(ABC):
         # How many of the values found have no name: an item of a tuple, an argument.
         self.unnamed: dict[int, int] = {}
         self._tuples: dict[int, Any] = {}  # whose items were guarded
-        # Lists and dicts that the function may replace, which hold others then; what they hold.
-        self.opened: list[tuple[Any, Any]] = []
+        # Lists and dicts that the function may replace, by their texts; what they held before.
+        self.opened: dict[str, tuple[Any, Any]] = {}
         self.in_place: set[int] = set()  # the dicts in which symbols stand for a call
 
     # ---- guarded values ------------------------------------------------------------------------
@@ -155,9 +155,10 @@ class GuardedState(ABC):
         """The lists and dicts that are guarded."""
         return list(self._containers.values())
 
-    def has_changed_opened(self) -> bool:
-        """Whether one of those in `opened` holds something else than before."""
-        return any(not is_same_content(now, before) for now, before in self.opened)
+    def changed_opened(self) -> set[str]:
+        """The texts of those in `opened` that hold something else than before."""
+        opened = self.opened.items()
+        return {text for text, (now, before) in opened if not is_same_content(now, before)}
 
     @property
     def codes(self) -> list[CodeType]:

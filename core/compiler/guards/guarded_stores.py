@@ -12,6 +12,8 @@ from core.compiler.guards.guarded_objects import GuardedObjects
 from core.compiler.guards.guarded_state import Unguardable
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from core.compiler.guards.names import GuardedName
 
 MAX_OPENED = 100  # items of what is guarded item by item
@@ -34,19 +36,24 @@ class GuardedStores(GuardedObjects):
         self.read(name, where)
         self.stored[name] = where
 
-    def open_stored(self, changeable: bool) -> None:
+    def open_stored(self, changed: Iterable[str]) -> None:
         """Guards what the function may replace item by item: any tensors and numbers of that kind
-        will do. changeable: lists and dicts as well as tuples."""
+        will do. changed: the texts of lists and dicts that it changes where they are."""
         for name in list(self._guarded.values()) if not self.compares_objects else ():
-            replaced = name.kind == "attribute" and name.key in self.stored
-            replaced |= self.is_variable(name)
-            if type(name.value) is not tuple:
-                replaced &= changeable and self._has_one_way(name.value)
-            elif name.kind in ("item", "at") and self.assigns_items:
-                replaced |= id(name.place) in self._containers
-            replaced &= not (name.opened or name.path)
-            if replaced and type(name.value) in _OPENED and _may_be_opened(name.value):
+            if name.opened or name.path or not self._may_be_replaced(name):
+                continue
+            stays = not any(text.startswith(name.text) for text in changed)
+            if type(name.value) is tuple or (stays and self._has_one_way(name.value)):
                 self._open(name)
+
+    def _may_be_replaced(self, name: GuardedName) -> bool:
+        """Whether a name stands for what is compared item by item, and may be assigned."""
+        if type(name.value) not in _OPENED or not _may_be_opened(name.value):
+            return False
+        if name.kind == "attribute" and name.key in self.stored:
+            return True
+        is_item = name.kind in ("item", "at") and id(name.place) in self._containers
+        return self.is_variable(name) or (is_item and self.assigns_items)
 
     def _has_one_way(self, value: Any) -> bool:
         """Whether one name leads to a list or dict, and to each one in it."""
@@ -71,7 +78,7 @@ class GuardedStores(GuardedObjects):
         name.opened, whole = True, name.value
         if type(whole) is not tuple:  # what it holds was guarded in this very object
             name.changes = True
-            self.opened.append((whole, whole.copy()))
+            self.opened[name.text] = whole, whole.copy()
             self._containers.pop(id(whole), None)
             for at in [at for at, n in self._guarded.items() if n.place is whole]:
                 del self._guarded[at]

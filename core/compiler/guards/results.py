@@ -28,7 +28,7 @@ def why_identity_matters(
     for store in run.stores:
         left += [c for now in (store.now if store.grows else [store.now]) for c in containers(now)]
     returned = {id(c) for c in left}
-    opened = [container for container, _ in collector.opened]
+    opened = [container for container, _ in collector.opened.values()]
     held = (*arguments, *collector.containers, *collector.growing.values(), *opened)
     if len(returned) < len(left) or returned & {id(c) for c in held}:
         return "it leaves a list or dict that it was given or reads, or one twice"

@@ -102,7 +102,7 @@ class StateBefore:
         held = [c for c in (*collector.containers, *containers) if isinstance(c, (list, dict, set))]
         held += [name.value for name, _ in self._growing]
         self._contents = [(container, container.copy()) for container in held]
-        self._opened = collector.opened
+        self._opened = [*collector.opened.values()]
         classes = {id(n.place): n.place for n in collector.names if n.kind == "class"}
         self._of_classes = [
             (kind, key, vars(kind).get(key, MISSING))

@@ -209,3 +209,91 @@ def test_a_list_or_dict_that_is_replaced(
     if fn in SERVED and between is nothing:
         assert call.entries, call.reasons
         assert len(call.recompilations) <= 2, call.recompilations
+
+
+# ---- lists and dicts in a dict -----------------------------------------------------------------
+def replaces_an_item(s: dict[str, Any], x: core.Tensor) -> Any:
+    s["params"] = smaller(s["params"], x)
+    s["m"] = [m * 0.5 + x[0] for m in s["m"]]
+    s["t"] += 1
+    return s["params"]["w"].sum() * s["t"]
+
+
+def writes_and_replaces(s: dict[str, Any], x: core.Tensor) -> Any:
+    s["params"]["w"] = s["params"]["w"] * 0.9
+    s["m"] = [m * 0.5 for m in s["m"]]
+    return s["params"]["w"].sum()
+
+
+def replaces_within(s: dict[str, Any], x: core.Tensor) -> Any:
+    s["deep"]["layers"] = [{"w": layer["w"] * 0.9} for layer in s["deep"]["layers"]]
+    return s["deep"]["layers"][0]["w"].sum()
+
+
+def replaces_what_is_deep(s: dict[str, Any], x: core.Tensor) -> Any:
+    s["deep"] = {"layers": [{"w": layer["w"] * 0.9} for layer in s["deep"]["layers"]]}
+    return s["deep"]["layers"][0]["w"].sum()
+
+
+def writes_what_is_deep(s: dict[str, Any], x: core.Tensor) -> Any:
+    for layer in s["deep"]["layers"]:
+        layer["w"] = layer["w"] * 0.9
+    return s["deep"]["layers"][0]["w"].sum()
+
+
+def unpacks(s: dict[str, Any], x: core.Tensor) -> Any:
+    a, n = s["pair"]
+    s["pair"] = (a * 0.9 + x[0], n + 1)
+    return a.sum() * n
+
+
+def updates(s: dict[str, Any], x: core.Tensor) -> Any:
+    s.update(params={k: p * 0.9 for k, p in s["params"].items()})
+    return s["params"]["b"].sum()
+
+
+def changes_items(s: dict[str, Any], number: int) -> None:
+    if number == 2:
+        s["params"]["w"] = tensor(4, 4, by=3)
+    if number == 3:
+        s["deep"]["layers"][1]["w"] = tensor(4, 4, by=2)
+        s["t"] += 5
+    if number == 4:
+        s["params"] = {"b": tensor(4), "w": tensor(4, 4)}
+    if number == 5:
+        s["deep"]["layers"].append({"w": tensor(4, 4)})
+        s["m"][0] = tensor(4, by=9)
+    if number == 6:
+        s["m"] = tuple(s["m"])
+    if number == 7:
+        s["m"], s["deep"] = [s["m"][0], s["m"][0]], {"layers": s["deep"]["layers"]}
+
+
+@pytest.mark.parametrize("changes", [False, True])
+@pytest.mark.parametrize(
+    "fn",
+    [replaces_an_item, writes_and_replaces, replaces_within, replaces_what_is_deep,
+     writes_what_is_deep, unpacks, updates],
+)  # fmt: skip
+def test_an_item_that_is_replaced(fn: Any, changes: bool) -> None:
+    x, logs = core.ones((4, 4)), []
+    for compiled in (False, True):
+        state: dict[str, Any] = {"params": {"w": tensor(4, 4), "b": tensor(4)}, "t": 0}
+        state |= {"m": [tensor(4), tensor(4)], "pair": (tensor(4), 1)}
+        state |= {"deep": {"layers": [{"w": tensor(4, 4)}, {"w": tensor(4, 4)}]}}
+
+        def step(x: core.Tensor, state: dict[str, Any] = state) -> Any:
+            return fn(state, x)
+
+        call: Any = core.compile(step, options={"back_to_eager": False}) if compiled else step
+        log = []
+        for number in range(9):
+            if changes:
+                changes_items(state, number)
+            before = dict(state)
+            log.append((shown(call(x)), shown(state), [state[k] is before[k] for k in state]))
+        logs.append(log)
+    assert logs[0] == logs[1]
+    if not changes:
+        assert call.entries, call.reasons
+        assert len(call.recompilations) <= 1, call.recompilations
