@@ -245,6 +245,7 @@ class CompiledFunction(native_Callable):
                 run, symbols, reason = trials.run_with_symbols(
                     run, *shown, leaves, symbols, collector
                 )
+                symbols.fix(run.capture.predicates)
                 entry = Entry(args, kwargs, leaves, collector, symbols)
             if reason is None and run.constants:  # an entry finds them by separate names
                 for constant in run.constants:

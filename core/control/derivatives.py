@@ -104,7 +104,9 @@ def leading_through_steps(
     stacked = frozenset(k for k in outputs if k >= signature.carry)
     of_step = functools.cache(lambda carried: frozenset(leading(graph, carried | stacked)))
     carried, lead = frozenset(k for k in outputs if k < signature.carry), set[int]()
-    for _ in range(length):
+    step = 0
+    while step < length:  # range would need the number itself, where it is a symbol
+        step += 1
         inputs = of_step(carried)
         lead |= {k for k in inputs if not first <= k < end}
         before, carried = carried, frozenset(k - first for k in inputs if first <= k < end)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator
 
     from core.compiler.guards.names import GuardedName
+    from core.compiler.symbolic.symbols import Predicates
 
 Dimension = tuple[int, int]  # of the arguments: a leaf's number, an axis
 
@@ -109,6 +110,7 @@ class ArgumentSymbols:
         self.tensors = {id(x): x.storage_id for x in leaves if isinstance(x, Tensor)}
         self.dimensions: dict[Dimension, Symbol] = {}
         self.numbers = {k: number_input(leaves[k]) for k in sorted(numbers)}
+        self._fixed: set[int] = set()
         self.symbolic_shapes: list[tuple[Any, tuple[Any, ...]]] = []
         seen: set[int] = set()
         for k, x in enumerate(leaves):
@@ -133,7 +135,15 @@ class ArgumentSymbols:
     def open(self) -> list[Dimension]:
         """The dimensions that may have other sizes in later calls: where one is 0 or 1, a function
         may make other calls for more."""
-        return [at for at, symbol in self.dimensions.items() if symbol.hint > 1]
+        sizes = self.dimensions.items()
+        return [at for at, symbol in sizes if symbol.hint > 1 and id(symbol) not in self._fixed]
+
+    def fix(self, predicates: Predicates) -> None:
+        """Closes the dimensions of which a call has used the number itself: loops over one."""
+        leaves = {id(symbol) for symbol in self.dimensions.values()}
+        equal = (left for op, left, right, holds in predicates.decided if op == "==" and holds
+                 and type(right) is int)  # fmt: skip
+        self._fixed |= leaves.intersection(map(id, equal))
 
     @property
     def any(self) -> bool:

@@ -388,12 +388,18 @@ bool serves(const Guards& g, const ThreadGuard& thread, const Given& call, Leave
   if (g.epoch != plan_epoch) return missed("kernels");
   if (std::memcmp(&g.thread, &thread, sizeof thread) != 0) return missed("thread");
   if (!same_arguments(g, call, leaves)) return missed("arguments", leaves.size());
+  // Those of arguments before names: entries differ in them most often.
+  auto tensor = g.tensors.begin();
+  for (; tensor != g.tensors.end() && tensor->leaf < leaves.size(); ++tensor)
+    if (!same_tensor(*tensor, as_tensor(leaves[tensor->leaf].get())))
+      return missed("tensor", tensor->leaf);
   const ptrdiff_t changed = changed_name(g, leaves);
   if (changed >= 0) return missed("name", static_cast<size_t>(changed));
   for (const GradGuard& grad : g.grads)
     if (!same_grad(grad, leaves)) return missed("grad", grad.leaf);
-  for (const TensorGuard& t : g.tensors)
-    if (!same_tensor(t, as_tensor(leaves[t.leaf].get()))) return missed("tensor", t.leaf);
+  for (; tensor != g.tensors.end(); ++tensor)
+    if (!same_tensor(*tensor, as_tensor(leaves[tensor->leaf].get())))
+      return missed("tensor", tensor->leaf);
   return same_identities(g, leaves) || missed("identities");
 }
 
