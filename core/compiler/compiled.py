@@ -199,7 +199,8 @@ class CompiledFunction(native_Callable):
         self, args: tuple[Any, ...], kwargs: dict[str, Any], given: list[Any], defers_items: bool
     ) -> Any:
         # Those that would serve it but for its sizes; what they guard may be changed by the call.
-        alike = [entry for entry in self.entries if entry.miss(args, kwargs) is None]
+        before = self.entries
+        alike = [entry for entry in before if entry.miss(args, kwargs) is None]
         leaves, trials = argument_leaves(given), self._trials
         arrays = ArgumentArrays(given, leaves)
         collector, reason = self._collect_guards(args, kwargs, leaves)
@@ -288,6 +289,8 @@ class CompiledFunction(native_Callable):
                 trials.constant_names |= trials.changed_names
             if reason is None:
                 self._object_entries += _has_objects(leaves)
+                since = [e for e in self.entries if e not in before]  # by other threads
+                alike += [e for e in since if e.miss(args, kwargs) is None]
                 self._keep(entry, alike, leaves, all_leaves)
         if reason is not None:
             self._failed_captures += 1
