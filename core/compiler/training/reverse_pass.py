@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from core._native import (
     Tensor,
     as_subclass,
+    fake_like,
     find_operator,
     gradient_hooks,
     has_saved_hooks,
@@ -27,7 +28,7 @@ from core.autograd.grad_mode import no_grad
 from core.compiler.capture.active import collecting, off
 from core.compiler.capture.capture import Capture, FunctionsRefused
 from core.compiler.graph.aliases import Aliases, aliased
-from core.compiler.graph.graph import Graph, Value
+from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.symbolic.symbols import symbols_in
 from core.compiler.training.joint import CannotTrace, trace_joint
 from core.compiler.training.training_graphs import PassedHistory
@@ -37,11 +38,11 @@ from core.tensors.kinds import DIFFERENTIABLE, is_floating
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from core.compiler.graph.graph import Node
     from core.compiler.symbolic.symbols import Symbol
     from core.compiler.training.joint import JointGraph
 
 _CLONE, _FULL = find_operator("core::clone"), find_operator("core::full")
+_PERMUTE = find_operator("core::permute_dims")
 _ADD, _ADD_TO = find_operator("core::add"), find_operator("core::add_")
 
 
@@ -205,9 +206,11 @@ class ReversePass:
     # ---- its gradients -------------------------------------------------------------------------
     def _collected(self) -> list[Value | None]:
         """The requested gradients, whose calls are in the graph now."""
-        for node in self._nodes:
+        nodes, self._nodes = self._nodes, []
+        for node in nodes:
             node.replace(self._twins)
             node.grad &= self._record
+            self._nodes += [*self._detach(node), node]
             self._record_results(node)
         self._check_sizes()
         values = [None if g is None else self._twins.get(g, g) for g in self._joint.gradients]
@@ -232,6 +235,16 @@ class ReversePass:
         if unknown:
             self._capture.refuse_parts()
             raise CannotTrace("has a formula whose sizes are those of no tensor")
+
+    def _detach(self, node: Node) -> list[Node]:
+        """Views without history of what a formula has detached, which the call reads then."""
+        if not node.grad:
+            return []
+        pairs = list(zip(node.values, self._joint.histories[node], strict=True))
+        detached = {v for v, recorded in pairs if v.requires_grad and not recorded}
+        views = {v: _view_without_history(v, node) for v in detached}
+        node.replace({v: view.results[0] for v, view in views.items()})
+        return list(views.values())
 
     def _record_results(self, node: Node) -> None:
         """Has the results of a call of a recorded pass require gradients where the tape has."""
@@ -280,6 +293,13 @@ class ReversePass:
             tensor.grad = _ADD(before, gradient)
         else:
             tensor.grad = _ADD_TO(before, gradient)
+
+
+def _view_without_history(value: Value, reader: Node) -> Node:
+    axes = list(range(value.fake.ndim))
+    view = Node(_PERMUTE, [value, axes], [fake_like(value.fake)], False, reader.line)
+    view.results[0].like(value)
+    return view
 
 
 def _sizes_in(args: Iterable[Any]) -> Iterator[Symbol]:

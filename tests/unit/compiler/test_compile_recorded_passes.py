@@ -204,10 +204,30 @@ def two_losses() -> Any:
     return step
 
 
+def penalized_critic() -> Any:
+    """The formula of max_pool2d detaches what it compares."""
+    rng = np.random.default_rng(4)
+    kernel, top = tensor(rng, 2, 1, 3, 3).requires_grad_(), tensor(rng, 8, 1).requires_grad_()
+    optimizer = core.optim.SGD([kernel, top], lr=0.1)
+
+    def step(x):
+        images = (x @ x.mT).reshape((1, 1, 5, 5)).detach().requires_grad_()
+        pooled = core.max_pool2d(core.conv2d(images, kernel, padding=1), 2)
+        score = pooled.reshape((1, -1)) @ top
+        (slope,) = core.autograd.grad(score.sum(), [images], create_graph=True)
+        optimizer.zero_grad()
+        loss = score.mean() + (core.linalg.vector_norm(slope) - 1) ** 2
+        loss.backward()
+        optimizer.step()
+        return loss.detach(), kernel.detach().clone()
+
+    return step
+
+
 PROGRAMS = [
     *(differential_equation, forces_of_energies, gradient_penalty, learning_to_learn),
     *(norm_of_the_gradient, hessian_by_vector, derivative_by_two_passes, sign_of_the_gradient),
-    *(perturbed_training, steps_along_a_field, two_losses),
+    *(perturbed_training, steps_along_a_field, two_losses, penalized_critic),
 ]
 
 
