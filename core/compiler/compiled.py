@@ -259,25 +259,8 @@ class CompiledFunction(native_Callable):
             if isinstance(error, (ItemUsed, CaptureAgain)) and collector.before is not None:
                 collector.before.restore()
             raise
-        writes, undoes = plan_writes(), run.can_be_undone()
-        try:
-            run.capture.finish(in_parts=reason is None)
-        except Exception:
-            if undoes and collector.before is not None and plan_writes() == writes:
-                run.capture.undo()
-                collector.before.restore()
-                return self._raised(*args, **kwargs)
-            parts = (part for store in run.final_stores for part in store.parts)
-            for part in itertools.takewhile(lambda part: part.is_computed, parts):
-                part.apply()  # as eager code would have done before the error
-            raise
-        for store in run.final_stores:
-            store.apply()
-            trials.changed_names.update(store.numbers)
-        split = [f.reason for f in run.capture.segments[:-1] if not f.linked]
-        self.breaks = [*split, *run.capture.eager]
-        self.waits = [f.reason for f in run.capture.segments if f.data_dependent]
-        self.decisions = list(dict.fromkeys([*self.decisions, *run.capture.decided]))
+        if not self._finish(run, collector, in_parts=reason is None):
+            return self._raised(*args, **kwargs)
         if run.capture.contradicted:
             reason = ROUNDED
             self._count_undecided(reason)
@@ -297,6 +280,30 @@ class CompiledFunction(native_Callable):
             self._note(reason)
             self._weigh(run, reason)
         return run.result
+
+    def _finish(self, run: CapturedCall, collector: GuardCollector, in_parts: bool) -> bool:
+        """Runs the graphs of a call, and stores what it has stored; False: one raised, and nothing
+        of the call was done."""
+        writes, undoes = plan_writes(), run.can_be_undone()
+        try:
+            run.capture.finish(in_parts=in_parts)
+        except Exception:
+            if undoes and collector.before is not None and plan_writes() == writes:
+                run.capture.undo()
+                collector.before.restore()
+                return False
+            parts = (part for store in run.final_stores for part in store.parts)
+            for part in itertools.takewhile(lambda part: part.is_computed, parts):
+                part.apply()  # as eager code would have done before the error
+            raise
+        for store in run.final_stores:
+            store.apply()
+            self._trials.changed_names.update(store.numbers)
+        segments = run.capture.segments
+        self.breaks = [*(s.reason for s in segments[:-1] if not s.linked), *run.capture.eager]
+        self.waits = [s.reason for s in segments if s.data_dependent]
+        self.decisions = list(dict.fromkeys([*self.decisions, *run.capture.decided]))
+        return True
 
     def _weigh(self, run: CapturedCall, reason: str) -> None:
         """Returns to eager calls if collecting at each call costs more than fusion can save."""
