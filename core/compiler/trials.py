@@ -145,7 +145,8 @@ class Trials:
         fn = symbols.function if shown and symbols.function is not None else self._fn
         converts = capture.defers_items or (shown and symbols.numbers)
         if converts and not collector.assigns_variables:  # which a copy would assign as its own
-            fn = with_conversions(fn, collector.codes)
+            copies = symbols.copies.values() if shown else ()
+            fn = with_conversions(fn, collector.codes, copies)
         if shown and symbols.numbers:
             given, spec = flatten((args, kwargs))
             args, kwargs = unflatten(symbols.shown(given), spec)

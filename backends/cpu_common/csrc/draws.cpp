@@ -193,6 +193,9 @@ const Entry kEntries[] = {
     CORE_DRAW("core::random_bits", run_draw, kBits),
     CORE_DRAW("core::random_uniform", run_draw, kUniform),
     CORE_DRAW("core::random_integers", run_integers, kIntegers),
+    CORE_DRAW("core::random_bits_at", run_draw, kBits),
+    CORE_DRAW("core::random_uniform_at", run_draw, kUniform),
+    CORE_DRAW("core::random_integers_at", run_integers, kIntegers),
     CORE_DRAW("core::random_dropout", run_dropout, kDropout),
 };
 

@@ -20,13 +20,25 @@ DrawFunction find(void* context, uint32_t dtype) {
   return static_cast<const DrawTable*>(context)->of[dtype];
 }
 
+// The place of a draw: two numbers, or a tensor of both and the draws to skip.
+bool read_place(const core_call* call, Draw* draw) {
+  if (call->args[1].tag != CORE_TENSOR)
+    return read_word(call->args[1], &draw->seed) && read_word(call->args[2], &draw->offset);
+  const core_tensor& place = *call->args[1].v.tensor;
+  if (place.dtype != CORE_INT64 || place.numel != 2 || !place.contiguous) return false;
+  uint64_t words[2];
+  memcpy(words, place.dl.data, sizeof words);
+  draw->seed = words[0];
+  draw->offset = words[1] + static_cast<uint64_t>(call->args[2].v.i);
+  return true;
+}
+
 int32_t run(void* context, const core_call* call, Draw draw) {
   const core_tensor& y = call->outputs[0];
   const DrawFunction function = find(context, y.dtype);
   const int64_t blocks = call->args[0].v.i;
   if (function == nullptr || !y.contiguous || blocks < 0 ||
-      y.numel != blocks * (kItemSize[y.dtype] == 8 ? 2 : 4) ||
-      !read_word(call->args[1], &draw.seed) || !read_word(call->args[2], &draw.offset))
+      y.numel != blocks * (kItemSize[y.dtype] == 8 ? 2 : 4) || !read_place(call, &draw))
     return CORE_DECLINED;
   draw.out = static_cast<char*>(y.dl.data);
   draw.count = y.numel;
@@ -43,10 +55,10 @@ bool can_make_like(const core_call* call, const core_tensor& x) {
 
 }  // namespace
 
-// (blocks, seed, offset, dtype, device)
+// (blocks, seed, offset, dtype, device), or (blocks, place, skip, dtype)
 int32_t run_draw(void* context, const core_call* call) { return run(context, call, {}); }
 
-// (blocks, seed, offset, low, width, dtype, device)
+// (blocks, seed, offset, low, width, dtype, device), or (blocks, place, skip, low, width, dtype)
 int32_t run_integers(void* context, const core_call* call) {
   Draw draw{};
   if (!read_word(call->args[3], &draw.low) || !read_word(call->args[4], &draw.width))

@@ -3,8 +3,9 @@ lets these return its own numbers alone.
 
 A call that is tried without the numbers of `.item()` (items.py), or with symbols for numbers, is
 made of a copy of the function, in whose globals `float`, `int` and `math` are others, which give
-what stands for the number. So are the functions that it finds as globals or in its closure. Copies
-have globals and cells of their own: nothing that the user has is changed.
+what stands for the number. So are the functions that it finds as globals or in its closure, and
+methods of objects that are copies themselves. Copies have globals and cells of their own: nothing
+that the user has is changed.
 """
 
 from __future__ import annotations
@@ -26,11 +27,18 @@ if TYPE_CHECKING:
     from types import CodeType, FunctionType
 
 
-def with_conversions(fn: Callable[..., Any], codes: Iterable[CodeType]) -> Callable[..., Any]:
+def with_conversions(
+    fn: Callable[..., Any], codes: Iterable[CodeType], objects: Iterable[Any] = ()
+) -> Callable[..., Any]:
     """The function with other conversions; the same if it needs none. codes: of the functions that
-    it may call."""
+    it may call; objects: copies of those that it uses."""
     known = {code for code in codes if any(map(_uses, _nested(code)))}
-    return _Copies(known).of_called(fn) if known else fn
+    if not known:
+        return fn
+    copies = _Copies(known)
+    for owner in objects:
+        copies.put_methods(owner)
+    return copies.of_called(fn)
 
 
 def call_with_number(number: Any, fn: Callable[..., Any], *args: Any) -> Any:
@@ -75,6 +83,18 @@ class _Copies:
             return fn if copy is call else types.MethodType(copy, fn)
         copied: Callable[..., Any] = self.of(fn)
         return copied
+
+    def put_methods(self, owner: Any) -> None:
+        """Gives an object methods of its own, where those of its class convert."""
+        if not hasattr(owner, "__dict__") or isinstance(owner, types.FunctionType):
+            return
+        for name in {name for base in type(owner).__mro__ for name in vars(base)}:
+            method = in_class(type(owner), name)
+            function = getattr(method, "__func__", method)  # of a static or class method
+            if name in vars(owner) or (copy := self.of(function)) is function:
+                continue
+            first = {types.FunctionType: owner, classmethod: type(owner)}.get(type(method))
+            vars(owner)[name] = copy if first is None else types.MethodType(copy, first)
 
     def of(self, fn: Any) -> Any:
         """The copy of a function that converts, or calls one that does; others as they are."""

@@ -295,3 +295,44 @@ def test_a_generator_may_be_moved_between_calls():
     generator.manual_seed(1)
     assert [fn(x).tolist() for _ in range(3)] == first
     assert fn.reasons == []
+
+
+# ---- functions of math in methods --------------------------------------------------------------
+class Scheduled:
+    def __init__(self) -> None:
+        self.count, self.w = 0, core.ones((4,))
+
+    def rate(self) -> float:
+        return 0.1 * (1 + math.cos(math.pi * self.count / 50))
+
+    @staticmethod
+    def logarithm(number: float) -> float:
+        return math.log1p(number)
+
+    @classmethod
+    def bounded(cls, number: float) -> float:
+        return math.tanh(number)
+
+    def by_a_method(self, x: core.Tensor) -> core.Tensor:
+        self.count += 1
+        self.w = self.w - self.rate() * x
+        return self.w
+
+    def by_others(self, x: core.Tensor) -> core.Tensor:
+        self.count += 1
+        return x * self.logarithm(self.count) * self.bounded(self.count)
+
+    def by_conversions(self, x: core.Tensor) -> core.Tensor:
+        self.count += 1
+        return x * float(self.count) * int(self.rate() * 10)
+
+
+@pytest.mark.parametrize("name", ["by_a_method", "by_others", "by_conversions"])
+def test_methods_compute_with_math(name):
+    eager, owner = Scheduled(), Scheduled()
+    compiled, x = core.compile(getattr(owner, name)), core.asarray([1.0, -2.0, 0.5, 3.0])
+    for _ in range(12):
+        want = np.asarray(getattr(eager, name)(x))
+        np.testing.assert_allclose(np.asarray(compiled(x)), want, rtol=1e-6)
+        assert vars(owner).keys() == {"count", "w"} and owner.count == eager.count
+    assert len(compiled.graphs) == 2 and len(compiled.recompilations) == 1
