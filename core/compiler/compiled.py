@@ -184,7 +184,7 @@ class CompiledFunction(native_Callable):
                     defers_items = False
                     self._item_trials -= 1 if error.in_vain else self._item_trials
 
-    def _raised(self, *args: Any, **kwargs: Any) -> Any:
+    def _rerun(self, *args: Any, **kwargs: Any) -> Any:
         """A call whose graph raised before it had written anything: what the function stores before
         the error is stored, and no more."""
         return self._fn(*args, **kwargs)
@@ -259,8 +259,8 @@ class CompiledFunction(native_Callable):
             if isinstance(error, (ItemUsed, CaptureAgain)) and collector.before is not None:
                 collector.before.restore()
             raise
-        if not self._finish(run, collector, in_parts=reason is None):
-            return self._raised(*args, **kwargs)
+        if not self._finish(run, collector, is_served=reason is None):
+            return self._rerun(*args, **kwargs)
         if run.capture.contradicted:
             reason = ROUNDED
             self._count_undecided(reason)
@@ -281,12 +281,12 @@ class CompiledFunction(native_Callable):
             self._weigh(run, reason)
         return run.result
 
-    def _finish(self, run: CapturedCall, collector: GuardCollector, in_parts: bool) -> bool:
+    def _finish(self, run: CapturedCall, collector: GuardCollector, is_served: bool) -> bool:
         """Runs the graphs of a call, and stores what it has stored; False: one raised, and nothing
-        of the call was done."""
-        writes, undoes = plan_writes(), run.can_be_undone()
+        of the call was done. is_served: whether guards tell all that the call depends on."""
+        writes, undoes = plan_writes(), is_served and run.can_rerun()
         try:
-            run.capture.finish(in_parts=in_parts)
+            run.capture.finish(in_parts=is_served)
         except Exception:
             if undoes and collector.before is not None and plan_writes() == writes:
                 run.capture.undo()
@@ -365,7 +365,7 @@ class CompiledFunction(native_Callable):
         for older in alike if entry.plan is not None else ():
             if older.plan is None:
                 continue
-            if older.plan.agrees(entry.plan):
+            if older.plan.agrees(entry.plan) or older.plan.agrees_at(entry.plan, all_leaves):
                 return
             if older.plan.would_serve(all_leaves):
                 self._trials.dims.mark_static(leaves)

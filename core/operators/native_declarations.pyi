@@ -1146,7 +1146,7 @@ class Entry:
         "none" | "plan" | "leaf", number), its grad afterwards; leaves: all, the grads that are
         tensors last, then the results of the program of number steps; stores: ("attribute" |
         "item" | "append", place, key, what is stored there, as results); types: the plan's results,
-        and whether they are of the subclass of Tensor; reruns: whether the owner's `_raised` is
+        and whether they are of the subclass of Tensor; reruns: whether the owner's `_rerun` is
         called where the plan raises before it has written."""
     def miss(self, args: tuple[Any, ...], kwargs: dict[str, Any], /) -> tuple[str, int] | None:
         """Which guard a call fails: its kind and number; None: none."""
@@ -1306,8 +1306,9 @@ def set_symbols(type: type[Any], sizes: _Function[[Tensor, str], Any], /) -> Non
     """Sets the class of symbols, and sizes(t, attribute), the value that Python reads of a
     tensor with symbols; None: the one of other tensors."""
 
-def plan_writes() -> int:
-    """How many calls of plans on this thread wrote to memory that they were given."""
+def plan_writes(more: int = 0, /) -> int:
+    """How many calls of plans on this thread wrote to memory that they were given, once more are
+    counted."""
 
 def value_reads() -> int:
     """How often this thread read the values of tensors."""

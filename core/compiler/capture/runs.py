@@ -120,7 +120,7 @@ class CapturedCall:
         decisions = len(self.capture.pending.decisions.outcomes)
         return not decisions or is_worth_parting(self.capture.graph, decisions)
 
-    def can_be_undone(self) -> bool:
+    def can_rerun(self) -> bool:
         """Whether the call has effects, and may be made again where its graph raises: nothing was
         run yet, and what is run counts its writes, which steps of the tape do not."""
         capture = self.capture

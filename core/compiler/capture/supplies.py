@@ -157,6 +157,7 @@ class SuppliedPlan:
         self._plan, self._supplies, self._places = plan, supplies, places
         self._options, self._computed = options or [{}] * len(supplies), computed
         self._reruns = reruns
+        self._writes = 0  # of a call that does not raise
 
     def __call__(self, *inputs: Any) -> Any:
         given, options = list(inputs), self._options
@@ -173,13 +174,16 @@ class SuppliedPlan:
             supplied += tensors
         for place, number in self._places:
             given.insert(place, supplied[number])
-        writes = plan_writes()
+        before = plan_writes()
         try:
             results = self._plan(*given)
         except Exception:
-            again = self._reruns and plan_writes() == writes
-            retreat(supply for supply in self._supplies if again or not supply.counts_errors)
+            written = plan_writes() - before
+            again = self._reruns and not written
+            if again or not self._writes or written < self._writes:  # else a step is made
+                retreat(s for s in self._supplies if again or not s.counts_errors)
             raise
+        self._writes = plan_writes() - before
         if results is NotImplemented:  # the function will be run as Python
             retreat(self._supplies)
         return results

@@ -77,7 +77,7 @@ class Entry(native_Entry):
         collector: GuardCollector,
         symbols: ArgumentSymbols,
     ) -> None:
-        self.is_dynamic, self.symbols = bool(symbols.open), symbols
+        self.is_dynamic, self.symbols = bool(symbols.free), symbols
         self.plan: Any = None  # where is_dynamic, a DynamicPlan: one for all sizes
         self.decisions: list[str] = []  # where values decide what it is for
         dynamic = symbols if self.is_dynamic else None

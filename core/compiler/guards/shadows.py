@@ -64,7 +64,9 @@ class _Shadows:
         """Another value for a name, in a copy of its place."""
         place = name.place
         if name.kind == "cell":
-            function = self._only([f for f in self._functions() if place in (f.__closure__ or ())])
+            functions = self._functions()  # cells are compared by what they hold
+            readers = [f for f in functions if any(c is place for c in f.__closure__ or ())]
+            function = self._only(readers)
             self._function(function, {}, {id(place): value})
         elif name.kind == "item" and any(f.__globals__ is place for f in self._functions()):
             self._function(self._reader(place, name.key), {name.key: value}, {})

@@ -159,7 +159,9 @@ def _is_worth(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
 
     The sizes met first decide; the result is the same either way.
     """
-    if len(nodes) > 1 and not _has_known_axes(groups, nodes, space):
+    if len(nodes) > 1 and not (
+        _has_known_axes(groups, nodes, space) and _has_known_tables(nodes, space)
+    ):
         return False
     if space.lookups and _reports(nodes[0]) and any(groups.kinds[n] == "row" for n in nodes):
         return False  # what a reduction joins may store no report of a position
@@ -303,6 +305,17 @@ def _fused(nodes: list[Node], space: IterationSpace, groups: Groups) -> Node | N
     for value in outputs:
         value.node = fused
     return fused
+
+
+def _has_known_tables(nodes: list[Node], space: IterationSpace) -> bool:
+    """Whether positions count along an axis of an input of the group: they are checked by it."""
+    results = {v for node in nodes for v in node.results}
+    sized = {axis for value, axes in space.dims.items() if value not in results for axis in axes}
+    return all(
+        space.dims[node.args[0]][d] in sized
+        for node in filter(is_gather, nodes)
+        for d, _ in positions_of(node)
+    )
 
 
 def _lengths(space: IterationSpace) -> tuple[Range, ...]:

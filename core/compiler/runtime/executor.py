@@ -81,8 +81,10 @@ class PlanTemplate:
         places = {value: k for k, value in enumerate(values)}
         constants = _constants(graph)
         nodes = [node for node in graph.nodes if not node.once]
+        aliases = Aliases(graph) if graph.writes else None
+        written = {n for n in nodes if aliases and aliases.changed(n) & aliases.inputs}
         return [
-            _Step(node, batch, slots, places, constants, self._data_dependent)
+            _Step(node, batch, slots, places, constants, self._data_dependent, node in written)
             for node, batch in zip(nodes, _batches(graph, nodes))
         ]
 
@@ -101,8 +103,9 @@ class _Step:
         places: dict[Value, int],
         constants: dict[Value, Any],
         data_dependent: bool,
+        writes: bool,
     ) -> None:
-        """places: of Values among those of the graph."""
+        """places: of Values among those of the graph; writes: to memory of the graph's inputs."""
         self._op = node.op
         self._symbolic: list[tuple[int, Callable[[NumberProgram], _Source]]] = []
         self._sources: list[_Source] = []
@@ -117,7 +120,7 @@ class _Step:
         out = [slots[value] for value in node.out]
         self._results = (first, len(node.results), out, node.versions, batch)
         self._planned = [places[v] for v in node.results] if _may_differ(node) else []
-        self._flags = (data_dependent, node.line)
+        self._flags = (data_dependent, node.line, writes)
 
     def at(self, program: NumberProgram, fakes: Sequence[Tensor]) -> tuple[Any, ...]:
         """The step as native code takes it."""

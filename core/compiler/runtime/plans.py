@@ -6,7 +6,7 @@ import functools
 from typing import TYPE_CHECKING, Any
 
 from core import config, logging
-from core._native import Computed, default_dtype, kernel_epoch
+from core._native import Computed, default_dtype, kernel_epoch, plan_writes
 from core.compiler.disk_cache.optimized_graphs import optimized
 from core.compiler.graph.graph import Graph, Value
 from core.compiler.runtime.replays import Replays
@@ -206,6 +206,7 @@ def _call(graph: Graph, *inputs: Any) -> tuple[Any, ...]:
     given = {id(size): size.hint for size in leaves_of(graph)}
     given |= zip(map(id, numbers), inputs[len(graph.inputs) :], strict=True)
     for node in graph.nodes:
+        plan_writes(int(node.writes))
         try:
             node.make(values, given)
         except Exception as error:

@@ -132,7 +132,7 @@ class ArgumentSymbols:
         return {(k, axis): n for k, x in tensors for axis, n in enumerate(x.shape)}, self.dimensions
 
     @property
-    def open(self) -> list[Dimension]:
+    def free(self) -> list[Dimension]:
         """The dimensions that may have other sizes in later calls: where one is 0 or 1, a function
         may make other calls for more."""
         sizes = self.dimensions.items()
@@ -183,12 +183,12 @@ class ArgumentSymbols:
     @property
     def axes(self) -> dict[int, tuple[int, ...]]:
         """For each of these leaves the axes; none of numbers that may be others."""
-        arguments = dict.fromkeys(k for k, _ in self.open)
-        axes = {k: tuple(axis for at, axis in self.open if at == k) for k in arguments}
+        arguments = dict.fromkeys(k for k, _ in self.free)
+        axes = {k: tuple(axis for at, axis in self.free if at == k) for k in arguments}
         return dict.fromkeys(self.numbers, ()) | axes
 
     def shape_text(self, k: int, shape: tuple[int, ...]) -> str:
         """The shape of an argument in words."""
-        sizes = {at: self.dimensions[at] for at in self.open}
+        sizes = {at: self.dimensions[at] for at in self.free}
         texts = [text_of(sizes.get((k, a), n), self.names()) for a, n in enumerate(shape)]
         return f"({', '.join(texts)}{',' * (len(texts) == 1)})"

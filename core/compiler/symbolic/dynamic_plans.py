@@ -16,10 +16,17 @@ from core._native import fake_like, layout_of, make_chain
 from core._native import make_plan as native_make_plan
 from core.caches import BoundedCache
 from core.compiler.runtime.executor import make_plan
-from core.compiler.symbolic.inference import Inference, ShapeMismatch, leaves_of
+from core.compiler.runtime.plans import key_of_graph
+from core.compiler.symbolic.inference import (
+    Inference,
+    ShapeMismatch,
+    concretize,
+    leaves_of,
+    specialize,
+)
 from core.compiler.symbolic.number_programs import number_inputs
 from core.compiler.symbolic.specializations import MAX_PLANS
-from core.compiler.symbolic.symbols import describe, evaluate, key_of
+from core.compiler.symbolic.symbols import describe, evaluate, hint_of, key_of
 from core.errors import DataDependentError
 
 if TYPE_CHECKING:
@@ -259,10 +266,42 @@ class DynamicPlan:
         """Whether another capture gives the same graphs; changed symbols are then confirmed."""
         if self._signature != other._signature:
             return False
+        self._confirm(other)
+        return True
+
+    def agrees_at(self, other: DynamicPlan, leaves: list[Any]) -> bool:
+        """Whether it has the graph of another capture at the sizes of that one, though its sizes
+        are computed otherwise; changed symbols are then confirmed."""
+        mine, its = self._signature, other._signature
+        if mine[1:4] != its[1:4] or [x.input_slots for x in self._links] != [
+            x.input_slots for x in other._links
+        ]:
+            return False
+        link, values = self._links[0], self._values_of(leaves)
+        if len(self._links) > 1 or link.data_dependent or link.decisions:
+            return False
+        inputs = [leaves[k] if isinstance(k, int) else k for k in self._inputs]
+        try:
+            graph = specialize(link.graph, [fake_like(inputs[k]) for k in link.input_slots], values)
+            numbers = [evaluate(n, values) for n in self._numbers]
+            if self._predicates.failing(values) is not None or numbers != hint_of(other._numbers):
+                return False
+        except (ShapeMismatch, ArithmeticError, ValueError):
+            return False
+        if key_of_graph(graph) != key_of_graph(concretize(other._links[0].graph)):
+            return False
+        self._confirm(other)
+        return True
+
+    def _values_of(self, leaves: list[Any]) -> dict[int, int]:
+        """The sizes of arguments by the ids of their symbols."""
+        sizes = (leaves[k].shape[axis] for k, axis in self._dimensions)
+        return {id(symbol): n for symbol, n in zip(self._symbols, sizes)}
+
+    def _confirm(self, other: DynamicPlan) -> None:
         for k, (mine, its) in enumerate(zip(self._symbols, other._symbols, strict=True)):
             if mine.hint != its.hint:
                 self._confirmed.add(k)
-        return True
 
     def would_serve(self, leaves: list[Any]) -> bool:
         """Whether this one would have served a call, if confirmed."""

@@ -134,9 +134,9 @@ def _trials_beside_constants(
 ) -> Tensor | tuple[Tensor, ...] | list[Tensor] | None:
     """The same where a call does not take trial sizes: those that it does not take stay.
 
-    So a weight's rows fix the last dimension of the other operand, and no other. One size
-    stays, or all that are the same number now, or all that a constant is equal to, or all whose
-    product it is equal to.
+    So a weight's rows fix the last dimension of the other operand, and no other. Tried in turn:
+    one size stays; all that are one number now; all that are equal to a constant; all that a
+    product is made of which is equal to a constant.
     """
     constants = {n for v in values for n in v.shape if not isinstance(n, Symbol)}
     symbols = symbols_in([*node.args, *(v.shape for v in values)])

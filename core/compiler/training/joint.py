@@ -69,7 +69,7 @@ class JointTrace(Trace):
         """A stand-in for a new input of the graph; its sizes may be symbols."""
         return self.stand_in(add_input(self.graph, like, sizes), recorded)
 
-    def replay(self, nodes: list[Node], tensors: dict[Value, Tensor]) -> None:
+    def make_again(self, nodes: list[Node], tensors: dict[Value, Tensor]) -> None:
         """Makes calls again; sizes are the symbols that they were."""
         for node in nodes:
             replay([node], tensors)
@@ -163,7 +163,7 @@ def trace_joint(
         tensors: dict[Value, Tensor] = {
             v: tracer.input(v.fake, v.shape, v.requires_grad) for v in forward.inputs
         }
-        tracer.replay(forward.nodes, tensors)
+        tracer.make_again(forward.nodes, tensors)
         outputs = [tensors[v] for v in forward.outputs]
         if [t.requires_grad for t in outputs] != [v.requires_grad for v in forward.outputs]:
             raise CannotTrace("an output has no history")
@@ -202,7 +202,7 @@ def _is_used_up(tensor: Tensor) -> bool:
 
 def _contiguous(like: Tensor) -> Tensor:
     """Metadata of a gradient, which a backward plan is given in row-major order."""
-    return empty(like.shape, like.dtype, like.device, fake=True)
+    return empty(hint_of(like.shape), like.dtype, like.device, fake=True)
 
 
 def replay(nodes: list[Node], tensors: dict[Value, Tensor]) -> None:

@@ -18,7 +18,7 @@ struct CallableObject {
   PyObject* eager;    // for calls that no entry serves; nullptr: _missed
 };
 PyTypeObject* CallableType;
-PyObject *missed_name, *raised_name;
+PyObject *missed_name, *rerun_name;
 CallableObject* as_callable(PyObject* o) { return reinterpret_cast<CallableObject*>(o); }
 
 PyObject* call_method(PyObject* self, PyObject* name, const Given& call) {
@@ -57,7 +57,7 @@ PyObject* callable_call(PyObject* self, PyObject* const* args, size_t nargsf, Py
       PyObject* entry = PyTuple_GET_ITEM(entries.get(), i);
       if (PyObject* made = try_entry(entry, thread, call, rerun)) return made;
     }
-    if (rerun) return call_method(self, raised_name, call);
+    if (rerun) return call_method(self, rerun_name, call);
     if (const Ref eager = Ref::borrow(as_callable(self)->eager))
       return check(PyObject_Vectorcall(eager.get(), args, nargsf, kwnames));
     return call_method(self, missed_name, call);
@@ -158,7 +158,7 @@ PyType_Spec spec = {
 
 void init_callable(PyObject* module) {
   missed_name = check(PyUnicode_InternFromString("_missed"));
-  raised_name = check(PyUnicode_InternFromString("_raised"));
+  rerun_name = check(PyUnicode_InternFromString("_rerun"));
   CallableType = reinterpret_cast<PyTypeObject*>(check(PyType_FromSpec(&spec)));
   check(PyModule_AddObjectRef(module, "Callable", reinterpret_cast<PyObject*>(CallableType)));
 }

@@ -217,8 +217,10 @@ PyObject* set_symbols(PyObject*, PyObject* args) {
   Py_RETURN_NONE;
 }
 
-PyObject* plan_writes(PyObject*, PyObject*) {
-  return PyLong_FromUnsignedLongLong(thread_state().plan_writes);
+PyObject* plan_writes(PyObject*, PyObject* args) {
+  int more = 0;
+  if (!PyArg_ParseTuple(args, "|i", &more)) return nullptr;
+  return PyLong_FromUnsignedLongLong(thread_state().plan_writes += static_cast<uint64_t>(more));
 }
 
 PyObject* value_reads(PyObject*, PyObject*) {
@@ -252,8 +254,9 @@ PyMethodDef methods[] = {
      "set_symbolic(t, on): whether the sizes that Python sees of t are a capture's symbols."},
     {"set_symbols", set_symbols, METH_VARARGS,
      "set_symbols(type, sizes): the class of symbols; sizes(t, attribute): those of a tensor."},
-    {"plan_writes", plan_writes, METH_NOARGS,
-     "How many calls of plans on this thread wrote to memory that they were given."},
+    {"plan_writes", plan_writes, METH_VARARGS,
+     "plan_writes(more=0): how many calls of plans on this thread wrote to memory that they were "
+     "given, once more are counted."},
     {"value_reads", value_reads, METH_NOARGS, "How often this thread read the values of tensors."},
     {nullptr, nullptr, 0, nullptr}};
 

@@ -232,13 +232,13 @@ Ref result_of(const EntryState& e, const Leaves& leaves, PyObject* made) {
   return result;
 }
 
-}  // namespace
-
 // Whether a call that raised has left everything as it was, but for its effects in Python.
 bool is_rerun(const EntryState& e, uint64_t writes) {
   return e.reruns && thread_state().plan_writes == writes &&
          PyErr_ExceptionMatches(PyExc_Exception);
 }
+
+}  // namespace
 
 PyObject* try_entry(PyObject* entry, const ThreadGuard& thread, const Given& call, bool& rerun) {
   if (as_entry(entry)->s == nullptr) return nullptr;  // the collector took it apart

@@ -144,9 +144,8 @@ struct EntryObject {
   PyObject_HEAD EntryState* s;
 };
 extern PyTypeObject* EntryType;
-// The result of a call that the entry serves, or nullptr where it does not; throws.
-// The result of a call, if an entry serves it. rerun: its plan raised, and the function is to be
-// run as Python, which does what it does before it raises.
+// The result of a call that the entry serves, or nullptr where it does not; throws. rerun: the plan
+// raised, and the function is to be run as Python, which does what it does before it raises.
 PyObject* try_entry(PyObject* entry, const ThreadGuard& thread, const Given& call, bool& rerun);
 
 }  // namespace core

@@ -87,18 +87,20 @@ std::vector<Ref> read_fakes(PyObject* list) {
 
 // (operator, [source for each argument of the schema], first result's slot or -1, results
 //  [, slots of out=, further writes that these stand for, the batch that it is part of, fakes of
-//  the results where these are held against them, whether sizes are open, the user's line])
+//  the results where these are held against them, whether sizes are open, the user's line,
+//  whether it writes to memory that the plan was given])
 Step read_step(PyObject* o, int slots) {
   PyObject *op, *sources, *out = nullptr, *versions = nullptr, *planned = nullptr, *line = nullptr;
-  int by_data = 0;
+  int by_data = 0, writes = 0;
   Step step;
-  if (!PyArg_ParseTuple(o, "OO!ii|O!O!iO!pU", &op, &PyList_Type, &sources, &step.first, &step.count,
-                        &PyList_Type, &out, &PyList_Type, &versions, &step.batch, &PyList_Type,
-                        &planned, &by_data, &line))
+  if (!PyArg_ParseTuple(o, "OO!ii|O!O!iO!pUp", &op, &PyList_Type, &sources, &step.first,
+                        &step.count, &PyList_Type, &out, &PyList_Type, &versions, &step.batch,
+                        &PyList_Type, &planned, &by_data, &line, &writes))
     throw PythonError{};
   if (line != nullptr && PyUnicode_GET_LENGTH(line) > 0) step.line = Ref::borrow(line);
   step.planned = read_fakes(planned);
   step.by_data = by_data != 0;
+  step.writes = writes != 0;
   const bool each = step.planned.empty() || step.planned.size() == static_cast<size_t>(step.count);
   if (!each) malformed("results are all held against fakes, or none");
   if (!is_operator(op)) malformed("steps call operators");
@@ -142,13 +144,10 @@ void note_call(const Step& step) {
   PyErr_Restore(type, value, traceback);
 }
 
-bool writes(const Step& step) {
-  return !step.out.empty() || !as_operator(step.op.get())->s->written.empty();
-}
-
 CORE_LETS_THREADS_EXIT void run_noted(const Step* step, const Step* next, Slots& slots) {
   try {
-    if (std::any_of(step, next, writes)) thread_state().plan_writes++;
+    if (std::any_of(step, next, [](const Step& s) { return s.writes; }))
+      thread_state().plan_writes++;
     if (step->batch != 0) return run_batch(step, next, slots);
     run_step(*step, slots);
     release_dead(*step, slots);

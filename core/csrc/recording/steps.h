@@ -33,6 +33,7 @@ struct Step {
   // depend on data.
   std::vector<Ref> planned;
   bool by_data = false;
+  bool writes = false;  // to memory that the plan was given
   Ref line;  // of the user's code that makes the call, "file:line"; empty where that is not known
 };
 

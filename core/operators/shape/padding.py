@@ -50,7 +50,7 @@ def _need_size(name: str, x: Tensor, axis: int, before: int, after: int) -> int:
             exists=f"amounts of {-x.shape[axis]} and more, together too",
             fix="cut off less",
         )
-    return int(size)
+    return size
 
 
 # ---- constant ----------------------------------------------------------------------------------

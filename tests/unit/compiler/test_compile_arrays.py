@@ -388,3 +388,19 @@ def test_an_array_by_name_that_is_not_compared(array):
     compiled = core.compile(lambda x: x * len(array) + 1)
     agree(compiled, lambda x: x * len(array) + 1, core.ones(2))
     assert not compiled.entries and "array " in compiled.reasons[0]
+
+
+def test_an_array_in_a_closure_beside_a_number_that_changes():
+    class Owner:
+        calls = 0
+
+    owner, array = Owner(), np.ones(2, np.float32)
+    owner.calls = 0
+
+    def fn(x):
+        owner.calls += 1
+        return x * core.asarray(array) * owner.calls
+
+    compiled = core.compile(fn)
+    for k in range(1, 5):
+        assert compiled(core.ones(2)).tolist() == [k, k]

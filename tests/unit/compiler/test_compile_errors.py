@@ -1,12 +1,19 @@
 """Calls that raise: what a compiled function stores, draws and assigns before the error is there as
 in eager code, and nothing of what stands behind it."""
 
-from types import SimpleNamespace
-
 import numpy as np
 import pytest
 
 import core
+
+
+class State:
+    """What a function keeps from call to call."""
+
+    def __init__(self):
+        self.calls = self.good = 0
+        self.list, self.dict, self.sum = [], {"made": None}, core.zeros(())
+
 
 GOOD, BAD = (core.asarray(k * np.eye(2, dtype="float32")) for k in (2, -1))
 ORDERS = {"first": "BBGBGBBG", "second": "GBGBGBBG", "later": "GGGBGBBG", "never again": "BGGGGG"}
@@ -41,8 +48,6 @@ def counts_before_and_after(o):
 
 
 def keeps_a_sum(o):
-    o.sum = core.zeros(())
-
     def fn(x):
         o.sum = o.sum + x.sum()
         return core.linalg.inv(core.linalg.cholesky(x))
@@ -124,7 +129,7 @@ FUNCTIONS = [counts, counts_before_and_after, keeps_a_sum, decides, assigns_grad
 def test_an_error_comes_after_what_stands_before_it(make, order):
     logs = []
     for compiled in (False, True):
-        o = SimpleNamespace(calls=0, good=0, list=[], dict={"made": None})
+        o = State()
         fn = make(o)
         fn = core.compile(fn, options={"back_to_eager": False}) if compiled else fn
         log = []
@@ -133,9 +138,7 @@ def test_an_error_comes_after_what_stands_before_it(make, order):
                 made = plain(fn(GOOD if kind == "G" else BAD))
             except core.errors.CoreError as error:
                 made = type(error).__name__, error.what
-            log.append(
-                (made, o.calls, o.good, plain(o.list), plain(o.dict), plain(getattr(o, "sum", 0)))
-            )
+            log.append((made, o.calls, o.good, plain(o.list), plain(o.dict), plain(o.sum)))
             if hasattr(o, "w"):
                 log.append((plain(o.w), plain(o.w.grad)))
         logs.append(log)
@@ -157,3 +160,47 @@ def test_an_interrupted_call_is_not_made_again():
     with pytest.raises(Stop):
         core.compile(fn)(GOOD)
     assert len(calls) == 1
+
+
+def test_a_step_that_was_made_counts_where_a_later_call_raises():
+    rows = []
+    for compiled in (False, True):
+        w = core.ones((2, 2)).requires_grad_()
+        optimizer = core.optim.Adam([w], lr=0.1)
+
+        def step(x, w=w, optimizer=optimizer):
+            optimizer.zero_grad()
+            (w * x).square().sum().backward()
+            optimizer.step()
+            return core.linalg.cholesky(x)
+
+        call = core.compile(step) if compiled else step
+        for kind in "GGGGBBBBGG":
+            try:
+                call(GOOD if kind == "G" else BAD)
+            except core.linalg.LinAlgError:
+                assert kind == "B"
+        rows.append([plain(w), optimizer.state[w]["step"]])
+    assert rows[0] == rows[1]
+
+
+def test_memory_of_the_call_may_be_written_before_the_error():
+    class Owner:
+        calls = 0
+
+        def factor(self, x):
+            self.calls += 1
+            scratch = core.zeros((2, 2))
+            scratch[:] = x
+            return core.linalg.cholesky(scratch)
+
+    owner = Owner()
+    owner.calls = 0
+    factor = core.compile(owner.factor)
+    for number, kind in enumerate("GGGBGB", 1):
+        try:
+            factor(GOOD if kind == "G" else BAD)
+        except core.linalg.LinAlgError:
+            assert kind == "B"
+        assert owner.calls == number
+    assert factor.entries, factor.reasons

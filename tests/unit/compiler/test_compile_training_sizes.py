@@ -320,6 +320,53 @@ def test_sizes_of_parts_that_a_formula_reads_are_those_of_tensors():
     assert len(compiled.graphs) == 2 and len(compiled.recompilations) <= 3
 
 
+def micro_batches(x):
+    half = x.shape[0] // 2
+    for part in (x[:half], x[half:]):
+        ((part @ W) ** 2).sum().backward()
+    return x.sum().detach()
+
+
+def halves_exchanged(x):
+    half = x.shape[0] // 2
+    return core.concat([x[half:], x[:half]]) * 2
+
+
+def reflected(x):
+    made = core.pad(x @ W, (0, 0, 1, 1), mode="reflect").square().mean()
+    made.backward()
+    return made.detach()
+
+
+def gradient_of_rows(x):
+    made = core.tanh(x @ W)
+    made.backward(core.ones(made.shape))
+    return made.detach()
+
+
+def weighted_gradient(x):
+    made = core.tanh(x @ W)
+    return core.autograd.grad(made, [W], grad_outputs=[core.ones_like(made) * 2])[0]
+
+
+@pytest.mark.parametrize("dynamic", [None, True])
+@pytest.mark.parametrize(
+    "sizes", [(9, 7, 12, 10, 3, 8, 15), (8, 6, 13, 11, 4, 9), (4, 4, 7, 6, 5, 9)], ids=str
+)
+@pytest.mark.parametrize(
+    "fn", [micro_batches, halves_exchanged, reflected, gradient_of_rows, weighted_gradient]
+)
+def test_odd_and_even_sizes_share_graphs(fn, sizes, dynamic):
+    compiled = core.compile(fn, dynamic=dynamic)
+    for n in sizes:
+        check_inside(fn, compiled, tensor(n, 6, grad=False))
+    assert len(compiled.entries) <= 3 and not compiled.reasons, compiled.reasons
+    recompilations = len(compiled.recompilations)
+    for n in range(16, 30):
+        check_inside(fn, compiled, tensor(n, 6, grad=False))
+    assert len(compiled.recompilations) == recompilations
+
+
 def test_functions_and_their_contexts_read_sizes():
     class Scaled(core.autograd.Function):
         @staticmethod

@@ -218,3 +218,15 @@ def test_the_fused_operator_refuses_positions_that_name_no_tensors(positions):
     names = [n for n in dir(core.ops.fused) if n.startswith("take_rows_multiply_subtract")]
     with pytest.raises((core.errors.ArgumentError, core.errors.DtypeError, IndexError)):
         getattr(core.ops.fused, names[-1])(TABLE, ROWS, positions, [11, 2, 17, 40], [])
+
+
+@pytest.mark.parametrize("rows", [1, 2, 3])
+def test_a_table_may_be_joined_from_others(rows):
+    index = core.asarray([2, 0, 3, 1])
+
+    def picked(x):
+        return core.tanh(core.concat([x, x * 2, x + 1, x])[index]) * 2
+
+    x = core.asarray(np.random.default_rng(rows).random((rows, 6)).astype("float32"))
+    got, want = np.asarray(core.compile(picked)(x)), np.asarray(picked(x))
+    np.testing.assert_allclose(got, want, rtol=1e-5)
