@@ -185,10 +185,16 @@ def _reports(node: Node) -> bool:
 
 
 def _is_short_worth(groups: Groups, nodes: list[Node], space: IterationSpace, row: int) -> bool:
-    """Whether functions of the math library are as fast in short rows as in a call by itself, whose
-    vectors run over rows: where they are of elements, need not be kept, and rows fill vectors."""
+    """Whether calls are as fast in short rows together as by themselves.
+
+    Functions of the math library are, whose vectors run over rows in a call by itself, where they
+    are of elements, need not be kept, and rows fill vectors. Two calls that read rows twice are
+    not: a processor computes a few short rows at once, where each waits for its own sums.
+    """
     costly = [n for n in nodes if groups.costly(n)]
     forms = [form for form in map(row_form, nodes) if form is not None]
+    if sum(form.passes > 1 for form in forms) > 1:
+        return False
     idle = -row % LANES
     return not costly or (
         all(any(space.is_whole(v) for v in n.results) for n in costly)
