@@ -2096,9 +2096,9 @@ class Entry:
         rebuild(what was nested). grads: (leaf, its grad), None or ... for any; effects: (leaf,
         "none" | "plan" | "leaf", number), its grad afterwards; leaves: all, the grads that are
         tensors last, then the results of the program of number steps; stores: ("attribute" |
-        "item" | "append", place, key, what is stored there, as results); types: the plan's results,
-        and whether they are of the subclass of Tensor; reruns: whether the owner's `_rerun` is
-        called where the plan raises before it has written."""
+        "item" | "append" | "cell", place, key, what is stored there, as results); types: the plan's
+        results, and whether they are of the subclass of Tensor; reruns: whether the owner's
+        `_rerun` is called where the plan raises before it has written."""
     def miss(self, args: tuple[Any, ...], kwargs: dict[str, Any], /) -> tuple[str, int] | None:
         """Which guard a call fails: its kind and number; None: none."""
 

@@ -220,7 +220,7 @@ class CompiledFunction(native_Callable):
             if reason is None and self._is_small(run):
                 reason = "its calls are too few to be run in parts, each way for itself"
                 self._count_undecided(reason)
-            if collector.before is not None and (changed := collector.changed_opened()):
+            if reason is None and (changed := collector.changed_opened()):
                 raise StoresRefused(changed)
             if reason is None and (grown := self._grown(collector)):
                 raise CaptureAgain(grown)

@@ -14,10 +14,11 @@ from core._native import value_reads
 from core.compiler.capture.arrays import ArrayUsed
 from core.compiler.capture.capture import Capture, PartsRefused, Refused
 from core.compiler.capture.conversions import with_conversions
-from core.compiler.capture.growing import CaptureAgain, Growing
+from core.compiler.capture.growing import CaptureAgain, Growing, StoresRefused
 from core.compiler.capture.items import ItemUsed
 from core.compiler.capture.recognition import NumberHistory, Recognition
 from core.compiler.capture.runs import CapturedCall, Signature
+from core.compiler.guards.guarded_state import is_same_content
 from core.compiler.guards.recompilations import name_of
 from core.compiler.guards.shadows import NoShadow, holds_symbols, shadow_of
 from core.compiler.symbolic.dynamic import ArgumentSymbols, DynamicDims, DynamicNumbers
@@ -151,6 +152,7 @@ class Trials:
             given, spec = flatten((args, kwargs))
             args, kwargs = unflatten(symbols.shown(given), spec)
         reads, before = value_reads(), collector.before
+        nests = symbols.held_by_symbols() if shown else []
         try:
             with capture, symbols.in_place(shown):
                 out = fn(*args, **kwargs)
@@ -159,6 +161,8 @@ class Trials:
                     raise ItemUsed
                 read = value_reads() - capture.reads != reads
                 stores = []
+                if shown:
+                    self._refuse_changes(collector, nests)
                 if before is not None:
                     stores = before.take(*symbols.shown_names) if shown else before.take()
                     if shown and before.changed:
@@ -172,6 +176,17 @@ class Trials:
             if capture.has_items and isinstance(error, Exception):
                 raise ItemUsed from None
             raise
+
+    @staticmethod
+    def _refuse_changes(
+        collector: GuardCollector, nests: list[tuple[GuardedName, Any, Any]]
+    ) -> None:
+        """Restarts the call where one that sees symbols changes a list or dict where it is. nests:
+        those that hold symbols."""
+        changed = collector.changed_opened()
+        changed |= {name.text for name, *held in nests if not is_same_content(*held)}
+        if changed:
+            raise StoresRefused(changed)
 
     def run_with_stand_ins(
         self,

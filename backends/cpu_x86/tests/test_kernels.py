@@ -86,7 +86,8 @@ def test_the_table_is_complete(kernels):
         for name in ("avg_pool", "max_pool", "adaptive_avg_pool")
         for n in (1, 2, 3)
     }
-    draws = {f"core::random_{name}" for name in ("bits", "uniform", "integers", "dropout")}
+    draws = {f"core::random_{name}{at}" for name in ("bits", "uniform", "integers")
+             for at in ("", "_at")} | {"core::random_dropout"}  # fmt: skip
     loops = flash | convolutions | pools | {"core::sum", "core::mean"}
     assert set(kernels.table) == {"core::copy", "core::astype"} | loops | blocks | draws
     floats = ["float16", "bfloat16", "float32", "float64"]

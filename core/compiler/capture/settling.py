@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core._native import set_view_parent, settle
-from core.compiler.graph.aliases import Aliases, is_foreign
+from core.compiler.graph.aliases import Aliases
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,8 +51,6 @@ def settle_before_error(
     for node in graph.nodes:
         if not all(value in values for value in node.values):
             continue
-        if is_foreign(node.op):
-            break
         try:
             node.make(values)
         except Exception:  # the graph's error, which it raises again

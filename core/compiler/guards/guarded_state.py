@@ -140,7 +140,15 @@ class GuardedState(ABC):
 
     def is_variable(self, name: GuardedName) -> bool:
         """Whether a name is one of these."""
-        return (name.kind, id(name.place), name.key) in self._variables and not name.path
+        return self.is_assigned(name.kind, name.place, name.key) and not name.path
+
+    def is_assigned(self, kind: str, place: Any, key: Any) -> bool:
+        """The same, of where a name is looked up."""
+        return (kind, id(place), key) in self._variables
+
+    def assigned_globals(self, names: dict[str, Any]) -> list[str]:
+        """Those of a module."""
+        return [key for kind, place, key in self._variables if (kind, place) == ("item", id(names))]
 
     @property
     def names(self) -> list[GuardedName]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from core.compiler.guards.names import GuardedName
 
-MAX_OPENED = 100  # items of what is guarded item by item
+MAX_OPENED, MAX_DEPTH = 1000, 16  # items of what is guarded item by item, and lists in lists
 
 
 class GuardedStores(GuardedObjects):
@@ -42,8 +42,8 @@ class GuardedStores(GuardedObjects):
         for name in list(self._guarded.values()) if not self.compares_objects else ():
             if name.opened or name.path or not self._may_be_replaced(name):
                 continue
-            stays = not any(text.startswith(name.text) for text in changed)
-            if type(name.value) is tuple or (stays and self._has_one_way(name.value)):
+            is_changed = any(text.startswith(name.text) for text in changed)
+            if not _may_change(name.value) or (not is_changed and self._has_one_way(name.value)):
                 self._open(name)
 
     def _may_be_replaced(self, name: GuardedName) -> bool:
@@ -64,8 +64,7 @@ class GuardedStores(GuardedObjects):
         ways = [name for name in self._guarded.values() if name.value is value]
         if len(ways) + self.unnamed.get(id(value), 0) != 1 or id(value) in self.in_place:
             return False
-        items = value.values() if type(value) is dict else value
-        return id(value) not in self.growing and all(map(self._has_one_way, items))
+        return id(value) not in self.growing and all(map(self._has_one_way, _items(value)))
 
     def add_opened(self, kind: str, place: Any, key: Any, text: str) -> Any:
         value = self.add(kind, place, key, text)
@@ -121,7 +120,23 @@ _OPENED = (tuple, list, dict)
 
 def _may_be_opened(value: Any) -> bool:
     """Whether a tuple, list or dict has tensors, numbers and the like alone, or such ones."""
-    if type(value) in _OPENED:
-        items = value.values() if type(value) is dict else value
-        return len(value) <= MAX_OPENED and all(map(_may_be_opened, items))
-    return isinstance(value, Tensor) or is_immutable(value)
+    count, todo = 0, [(value, 0)]
+    while todo:
+        part, depth = todo.pop()
+        if type(part) in _OPENED:
+            count += len(part)
+            if depth == MAX_DEPTH or count > MAX_OPENED:
+                return False
+            todo += [(item, depth + 1) for item in _items(part)]
+        elif not (isinstance(part, Tensor) or is_immutable(part)):
+            return False
+    return True
+
+
+def _may_change(value: Any) -> bool:
+    """Whether there is a list or dict in what may be opened."""
+    return type(value) in (list, dict) or (type(value) is tuple and any(map(_may_change, value)))
+
+
+def _items(value: Any) -> Iterable[Any]:
+    return value.values() if type(value) is dict else value

@@ -39,10 +39,10 @@ class EntryState(NamedTuple):
 
     grads: [(leaf, its grad)], ... where that does not matter; effects: [(leaf, "none" | "plan" |
     "leaf", number)], what it is afterwards; leaves: all, the grads that are tensors last.
-    stores: [("attribute" | "item" | "append", place, key, what it leaves there, nested as results
-    are)]. types: results of the plan, and whether they are of the subclass of Tensor. reruns:
-    whether a call whose plan raises, and has written nothing, is run as Python, which does what it
-    does before it raises.
+    stores: [("attribute" | "item" | "append" | "cell", place, key, what it leaves there, nested as
+    results are)]. types: results of the plan, and whether they are of the subclass of Tensor.
+    reruns: whether a call whose plan raises, and has written nothing, is run as Python, which does
+    what it does before it raises.
     """
 
     grads: list[tuple[int, Any]]

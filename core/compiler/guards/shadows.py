@@ -47,7 +47,7 @@ class _Shadows:
 
     def __init__(self, fn: Callable[..., Any], collector: GuardCollector) -> None:
         self._fn, self._collector = fn, collector
-        self.copies: dict[int, Any] = {}
+        self.copies: dict[int, Any] = {}  # cells and globals among them, shared by functions
 
     def root(self) -> Callable[..., Any]:
         """The function as it is called."""
@@ -64,12 +64,13 @@ class _Shadows:
         """Another value for a name, in a copy of its place."""
         place = name.place
         if name.kind == "cell":
-            functions = self._functions()  # cells are compared by what they hold
-            readers = [f for f in functions if any(c is place for c in f.__closure__ or ())]
-            function = self._only(readers)
-            self._function(function, {}, {id(place): value})
+            for function in self._readers_of_cell(place):
+                self._function(function)
+            self.copies[id(place)].cell_contents = value
         elif name.kind == "item" and any(f.__globals__ is place for f in self._functions()):
-            self._function(self._reader(place, name.key), {name.key: value}, {})
+            for function in self._readers(place, name.key):
+                self._function(function)
+            self.copies[id(place)][name.key] = value
         elif name.kind in ("item", "at") and type(place) in (dict, list):
             self._copy(place, lambda: type(place)(place))[name.key] = value
         elif name.kind == "attribute" and _is_plain(place):
@@ -81,30 +82,35 @@ class _Shadows:
         functions = self._collector.functions
         return [f for f in functions if isinstance(f, types.FunctionType)]
 
-    def _reader(self, names: dict[str, Any], key: str) -> types.FunctionType:
-        """The only function that reads a global."""
+    def _readers_of_cell(self, cell: types.CellType) -> list[types.FunctionType]:
+        """The functions that have a cell; cells are equal if what they hold is."""
+        return [f for f in self._functions() if any(c is cell for c in f.__closure__ or ())]
+
+    def _readers(self, names: dict[str, Any], key: str) -> list[types.FunctionType]:
+        """The functions that read a global."""
         if any(vars(module) is names for module in self._collector.modules):
             raise NoShadow("the module is a value, too")
         readers = [f for f in self._functions() if f.__globals__ is names]
-        return self._only([f for f in readers if _reads(f.__code__, key)])
+        return [f for f in readers if _reads(f.__code__, key)]
 
-    def _only(self, functions: list[types.FunctionType]) -> types.FunctionType:
-        if len(functions) != 1:
-            raise NoShadow("several functions read it")
-        return functions[0]
-
-    def _function(
-        self, function: types.FunctionType, names: dict[str, Any], cells: dict[int, Any]
-    ) -> None:
-        """Puts values into a function's globals or cells."""
-        copy = self._copy(function, lambda: function_like(function))
-        pairs = zip(function.__closure__ or (), copy.__closure__ or (), strict=True)
-        self.copies |= {id(cell): own for cell, own in pairs}
-        self.copies[id(function.__globals__)] = copy.__globals__
-        copy.__globals__.update(names)
-        for k, cell in enumerate(function.__closure__ or ()):
-            if id(cell) in cells:
-                copy.__closure__[k].cell_contents = cells[id(cell)]
+    def _function(self, function: types.FunctionType) -> None:
+        """Has a copy stand for a function, whose globals and cells are copies; and for those that
+        share variables with it which are assigned."""
+        if id(function) in self.copies:
+            return
+        cells, names = function.__closure__ or (), function.__globals__
+        own = self.copies
+        own |= {id(cell): _cell_like(cell) for cell in cells if id(cell) not in own}
+        own.setdefault(id(names), dict(names))
+        closure = tuple(own[id(cell)] for cell in cells)
+        self._copy(function, lambda: function_like(function, own[id(names)], closure))
+        for cell in cells:
+            if self._collector.is_assigned("cell", cell, None):
+                for other in self._readers_of_cell(cell):
+                    self._function(other)
+        for key in self._collector.assigned_globals(names):
+            for other in self._readers(names, key):
+                self._function(other)
 
     def _copy(self, original: Any, make: Callable[[], Any]) -> Any:
         """The copy of a holder, which stands where the holder did."""
@@ -134,15 +140,18 @@ def _reads(code: types.CodeType, key: str) -> bool:
     return key in code.co_names or any(_reads(c, key) for c in inner)
 
 
-def function_like(function: types.FunctionType) -> types.FunctionType:
-    """A copy of the function with separate globals and cells."""
-    cells = tuple(_cell_like(cell) for cell in function.__closure__ or ())
+def function_like(
+    function: types.FunctionType,
+    names: dict[str, Any] | None = None,
+    cells: tuple[types.CellType, ...] | None = None,
+) -> types.FunctionType:
+    """A copy of the function with other globals and cells; None: copies of its own."""
     copy = types.FunctionType(
         function.__code__,
-        dict(function.__globals__),
+        dict(function.__globals__) if names is None else names,
         function.__name__,
         function.__defaults__,
-        cells,
+        tuple(map(_cell_like, function.__closure__ or ())) if cells is None else cells,
     )
     copy.__kwdefaults__, copy.__qualname__ = function.__kwdefaults__, function.__qualname__
     return copy

@@ -61,6 +61,15 @@ class DynamicDims:
         return _kinds(leaves) in self._static
 
 
+def _changeable(value: Any) -> Iterator[Any]:
+    """The lists and dicts in a nest."""
+    if type(value) in (list, dict):
+        yield value
+    if type(value) in (list, dict, tuple):
+        for item in value.values() if type(value) is dict else value:
+            yield from _changeable(item)
+
+
 def _holder(name: GuardedName) -> Any:
     """The dict or list that has the item, or the attribute, which a name stands for."""
     return vars(name.place) if name.kind == "attribute" else name.place
@@ -154,6 +163,12 @@ class ArgumentSymbols:
     def shown_names(self) -> tuple[dict[int, Any], dict[Any, Any]]:
         """The copies, and what stands for names in them and elsewhere."""
         return self.copies, {**self.named, **self.placed}
+
+    def held_by_symbols(self) -> list[tuple[GuardedName, Any, Any]]:
+        """The lists and dicts that stand for names as they hold symbols, and copies of them."""
+        nests = [(name, value) for name, value in {**self.named, **self.placed}.items()]
+        held = [(name, c) for name, value in nests for c in _changeable(value)]
+        return [(name, container, container.copy()) for name, container in held]
 
     @contextmanager
     def in_place(self, shown: bool) -> Iterator[None]:

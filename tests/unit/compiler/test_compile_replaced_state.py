@@ -297,3 +297,67 @@ def test_an_item_that_is_replaced(fn: Any, changes: bool) -> None:
     if not changes:
         assert call.entries, call.reasons
         assert len(call.recompilations) <= 1, call.recompilations
+
+
+# ---- lists and dicts that are changed where they are -------------------------------------------
+def writes_then_reads(n: Any, x: core.Tensor) -> Any:
+    n.acc.add_(1)
+    value = float(n.acc.sum())
+    n.p["w"] = n.p["w"] + x * value
+    if n.go:
+        n.p = dict(n.p)
+    return n.p["w"]
+
+
+def stores_a_number(n: Any, x: core.Tensor) -> Any:
+    n.p["s"] = n.k
+    if n.go:
+        n.p = dict(n.p)
+    return x * 2
+
+
+def stores_a_size(n: Any, x: core.Tensor) -> Any:
+    n.p["s"] = x.shape[0]
+    if n.go:
+        n.p = dict(n.p)
+    return x * 2
+
+
+def writes_within_a_tuple(n: Any, x: core.Tensor) -> Any:
+    n.pair[0]["w"] = n.pair[0]["w"] + x.sum()
+    n.pair = (n.pair[0], n.pair[1] + 1)
+    return n.pair[0]["w"] * 2
+
+
+def reads_by_another_name(n: Any, x: core.Tensor) -> Any:
+    n.pair = ({"w": n.pair[0]["w"] + 1}, 0)
+    return x * n.d["w"]
+
+
+class Plain:
+    def __init__(self) -> None:
+        self.acc, self.go, self.k = core.zeros((3,)), False, 0
+        self.p: dict[str, Any] = {"w": core.zeros(()), "s": 0}
+        self.pair: Any = ({"w": core.ones(())}, 0)
+        self.d = self.pair[0]
+
+
+@pytest.mark.parametrize(
+    "fn",
+    [writes_then_reads, stores_a_number, stores_a_size, writes_within_a_tuple,
+     reads_by_another_name],
+)  # fmt: skip
+def test_what_is_changed_where_it_is(fn: Any) -> None:
+    logs = []
+    for compiled in (False, True):
+        n, log = Plain(), []
+        call: Any = core.compile(fn, options={"back_to_eager": False}) if compiled else fn
+        for number in range(8):
+            n.k = number
+            if number < 3:
+                n.p["s"] = number  # what it is going to hold
+            made = call(n, core.ones((3 + number,)) if fn is stores_a_size else core.ones(()))
+            log.append((shown(made), {k: shown(v) for k, v in vars(n).items()}))
+            assert type(n.p["s"]) is int
+        logs.append(log)
+    assert logs[0] == logs[1]

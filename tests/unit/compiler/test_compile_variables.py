@@ -112,6 +112,11 @@ def assigns_twice(x):
     count += 2
     return core.tanh(x) * add_one() * count
 
+def rates(x):
+    if x.shape[0] == 4 and flag:
+        add_one()
+    return x * rate
+
 def deletes(x):
     global count
     del count
@@ -120,7 +125,7 @@ def deletes(x):
 """
 NAMES = [line[4:].split("(")[0] for line in FUNCTIONS.splitlines() if line.startswith("def ")]
 NAMES.remove("add_one")
-AS_PYTHON = ["converts", "computes", "assigns_twice", "deletes"]
+AS_PYTHON = ["converts", "computes", "deletes"]
 
 
 def tensor(*shape: int, by: float = 1.0) -> core.Tensor:
@@ -213,3 +218,45 @@ def test_a_global_that_is_not_there_before() -> None:
     for k in range(4):
         compiled(core.ones(3) * k)
         assert names["y"].tolist() == [2 * k] * 3
+
+
+def test_a_counter_and_a_rate_of_two_functions() -> None:
+    logs = []
+    for compiled in (False, True):
+        names = made_of(
+            "hits, rate = 0, 1.0\n"
+            "def bump():\n    global hits\n    hits += 1\n"
+            "def fn(x, hit):\n    if hit: bump()\n    return x * rate\n",
+            "of two",
+            {},
+        )
+        call = core.compile(names["fn"]) if compiled else names["fn"]
+        log = []
+        for number, hit in enumerate((1, 1, 0, 0, 1, 1, 1, 0, 0)):
+            names["rate"] = 1.0 + number
+            log.append((call(core.ones(()), bool(hit)).item(), names["hits"]))
+        logs.append(log)
+    assert logs[0] == logs[1]
+
+
+def test_cells_of_equal_contents_are_told_apart() -> None:
+    def optimizer() -> Any:
+        m, v, t = core.zeros((3,)), core.zeros((3,)), 0
+
+        def apply(g: core.Tensor) -> core.Tensor:
+            nonlocal m, v
+            m, v = m + g, v + g * g
+            return m / core.sqrt(v)
+
+        def step(g: core.Tensor) -> core.Tensor:
+            nonlocal t
+            t += 1
+            return apply(g) * t
+
+        return step
+
+    eager, compiled = optimizer(), core.compile(optimizer())
+    for k in range(1, 7):
+        g = core.ones((3,)) * k
+        np.testing.assert_allclose(np.asarray(compiled(g)), np.asarray(eager(g)), rtol=1e-6)
+    assert len(compiled.graphs) == 2 and len(compiled.recompilations) == 1
