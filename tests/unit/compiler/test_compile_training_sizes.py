@@ -21,14 +21,19 @@ QUERY, KEY, VALUE = (tensor(6, 8, seed=8 + k) for k in range(3))
 PARAMS = [W, B, V, GAIN, SHIFT, KERNEL, BIAS, QUERY, KEY, VALUE]
 
 
-def gradients(fn, *args):
-    """What fn returns, and the gradients that its first result leaves in arguments and weights."""
+def called(fn, *args):
+    """New arguments, and what fn returns for them: there are no gradients before."""
     for param in PARAMS:
         param.grad = None
     args = [a.detach().clone().requires_grad_(a.requires_grad) for a in args]
     core.manual_seed(3)
     made = fn(*args)
-    made = made if isinstance(made, tuple) else (made,)
+    return args, made if isinstance(made, tuple) else (made,)
+
+
+def gradients(fn, *args):
+    """What fn returns, and the gradients that its first result leaves in arguments and weights."""
+    args, made = called(fn, *args)
     made[0].sum().backward()
     return [*(t.detach() for t in made), *(t.grad for t in (*args, *PARAMS))]
 
@@ -234,12 +239,7 @@ def penalizes(fn):
 
 
 def run_with_gradients(fn, *args):
-    for param in PARAMS:
-        param.grad = None
-    args = [a.detach().clone().requires_grad_(a.requires_grad) for a in args]
-    core.manual_seed(3)
-    made = fn(*args)
-    made = made if isinstance(made, tuple) else (made,)
+    args, made = called(fn, *args)
     return [*made, *(t.grad for t in (*args, *PARAMS))]
 
 
