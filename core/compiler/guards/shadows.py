@@ -64,12 +64,10 @@ class _Shadows:
         """Another value for a name, in a copy of its place."""
         place = name.place
         if name.kind == "cell":
-            for function in self._readers_of_cell(place):
-                self._function(function)
+            self._copy_all(self._readers_of_cell(place))
             self.copies[id(place)].cell_contents = value
         elif name.kind == "item" and any(f.__globals__ is place for f in self._functions()):
-            for function in self._readers(place, name.key):
-                self._function(function)
+            self._copy_all(self._readers(place, name.key))
             self.copies[id(place)][name.key] = value
         elif name.kind in ("item", "at") and type(place) in (dict, list):
             self._copy(place, lambda: type(place)(place))[name.key] = value
@@ -93,6 +91,12 @@ class _Shadows:
         readers = [f for f in self._functions() if f.__globals__ is names]
         return [f for f in readers if _reads(f.__code__, key)]
 
+    def _copy_all(self, functions: list[types.FunctionType]) -> None:
+        if not functions:  # a transform's, or what a class holds
+            raise NoShadow("no function reads it by itself")
+        for function in functions:
+            self._function(function)
+
     def _function(self, function: types.FunctionType) -> None:
         """Has a copy stand for a function, whose globals and cells are copies; and for those that
         share variables with it which are assigned."""
@@ -106,11 +110,9 @@ class _Shadows:
         self._copy(function, lambda: function_like(function, own[id(names)], closure))
         for cell in cells:
             if self._collector.is_assigned("cell", cell, None):
-                for other in self._readers_of_cell(cell):
-                    self._function(other)
+                self._copy_all(self._readers_of_cell(cell))
         for key in self._collector.assigned_globals(names):
-            for other in self._readers(names, key):
-                self._function(other)
+            self._copy_all(self._readers(names, key))
 
     def _copy(self, original: Any, make: Callable[[], Any]) -> Any:
         """The copy of a holder, which stands where the holder did."""
