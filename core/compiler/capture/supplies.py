@@ -7,9 +7,10 @@ tensors.
 
 from __future__ import annotations
 
+import struct
 from typing import TYPE_CHECKING, Any, Protocol, TypedDict
 
-from core._native import plan_writes
+from core._native import from_bytes, plan_writes
 from core.compiler.symbolic.symbols import Symbol, hint_of
 from core.tensors import asarray
 
@@ -84,9 +85,12 @@ class Draws:
         self.generator.place(-self.count)
 
 
+_pack = struct.Struct("=QQ").pack
+
+
 def place_tensor(seed: int, offset: int) -> Tensor:
     """A place as the operators read it: the 64 bits of each."""
-    return asarray([seed, (offset + 2**63) % 2**64 - 2**63], dtype="int64", device="cpu")
+    return from_bytes(_pack(seed % 2**64, offset % 2**64), (2,), "int64", "cpu")
 
 
 class Numbers:

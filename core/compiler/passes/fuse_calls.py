@@ -165,6 +165,8 @@ def _is_worth(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
         return False
     if space.lookups and _reports(nodes[0]) and any(groups.kinds[n] == "row" for n in nodes):
         return False  # what a reduction joins may store no report of a position
+    if _keeps_wider(groups, nodes) and any(groups.costly(n) for n in nodes):
+        return False  # functions of the math library would be computed in halves of vectors
     apart = len(nodes) > 1 and space.lookups and _gathers_apart(nodes, space)
     if apart and not _is_cheap(groups, nodes, space):
         return False  # loops that load elements from anywhere are no vectors
@@ -201,6 +203,13 @@ def _is_short_worth(groups: Groups, nodes: list[Node], space: IterationSpace, ro
         and all(form.passes == 1 for form in forms)
         and idle <= row / 4
     )
+
+
+def _keeps_wider(groups: Groups, nodes: list[Node]) -> bool:
+    """Whether a reduction keeps something wider than the elements that it reads: the position of
+    the largest."""
+    rows = [n for n in nodes if groups.kinds[n] == "row"]
+    return any(n.results[0].fake.itemsize > n.values[0].fake.itemsize for n in rows)
 
 
 def _gathers_apart(nodes: list[Node], space: IterationSpace) -> bool:
