@@ -111,6 +111,7 @@ class ReversePass:
         starts = [None] * len(outputs) if gradients is None else gradients
         pairs = zip(outputs, starts, strict=True)
         begins = [capture.pending.value_of(_start(tensor, start)) for tensor, start in pairs]
+        compared = len(capture.predicates.decided)
         try:
             received = [True] * len(self._history.outputs)
             recorded = [v.requires_grad for v in begins] if record else None
@@ -133,6 +134,8 @@ class ReversePass:
         read = {self._twins[v] for n in self._nodes for v in n.values if v in self._twins}
         self._check_unwritten(read)
         self._twins |= zip(self._joint.tangents, begins, strict=True)
+        if capture.graph.symbolic:
+            self._check_sizes(compared)
         self._gradients = self._collected()
 
     # ---- the calls that it visits --------------------------------------------------------------
@@ -212,7 +215,6 @@ class ReversePass:
             node.grad &= self._record
             self._nodes += [*self._detach(node), node]
             self._record_results(node)
-        self._check_sizes()
         values = [None if g is None else self._twins.get(g, g) for g in self._joint.gradients]
         if self._record and [v for v in values if v and v.requires_grad] != [
             v for v, recorded in zip(values, self._joint.recorded, strict=True) if recorded
@@ -223,14 +225,16 @@ class ReversePass:
         self._tensors = dict(zip(made, tensors, strict=True))
         return values
 
-    def _check_sizes(self) -> None:
-        """Checks that a tensor of the graph has each size before a call, or a guard, reads it."""
+    def _check_sizes(self, compared_before: int) -> None:
+        """Checks that a tensor of the graph has each size before a call of the pass, or a guard
+        that its formulas have made, reads it. compared_before: how many guards there were."""
         known = set(map(id, _sizes_in(v.shape for v in self._capture.graph.all_values())))
         unknown: list[Symbol] = []
         for node in self._nodes:
             unknown += [leaf for leaf in _sizes_in(node.args) if id(leaf) not in known]
             known.update(map(id, _sizes_in(v.shape for v in node.results)))
-        compared = (pair for _, *pair, _ in self._capture.predicates.decided)
+        decided = self._capture.predicates.decided[compared_before:]
+        compared = (pair for _, *pair, _ in decided)
         unknown += [leaf for leaf in _sizes_in(compared) if id(leaf) not in known]
         if unknown:
             self._capture.refuse_parts()

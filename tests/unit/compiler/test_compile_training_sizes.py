@@ -492,3 +492,16 @@ def test_random_functions(steps, shapes, dynamic):
     for shape in shapes:
         check(fn, compiled, tensor(*shape))
         check_inside(inside, compiled_inside, tensor(*shape))
+
+
+def test_guards_on_sizes_of_arguments_that_the_pass_does_not_read():
+    def step(x, y):
+        scale = 2 if y.shape[0] > 3 else 3
+        made = (core.tanh(x @ W) * scale).mean()
+        made.backward()
+        return made.detach() + y.sum()
+
+    compiled = core.compile(step)
+    for n in (5, 7, 9, 4, 12, 8):
+        check_inside(step, compiled, tensor(n, 6, grad=False), tensor(n, grad=False))
+    assert len(compiled.graphs) == 2 and not compiled.reasons
