@@ -60,8 +60,10 @@ if(CORE_SANITIZE)  # memory of other owners need not be aligned, and the process
 endif()
 file(GLOB generated_both CONFIGURE_DEPENDS ${generated}/both/*.c)
 # These sum in an order of their own anyway, and are given the fused multiply-add.
-set(sums flash_forward.cpp flash_backward.cpp gemm.cpp few_rows.cpp correlate.cpp depthwise.cpp weights.cpp
+set(products gemm.cpp few_rows.cpp small_products.cpp)
+set(sums ${products} flash_forward.cpp flash_backward.cpp correlate.cpp depthwise.cpp weights.cpp
   depthwise_weights.cpp pools.cpp)
+list(TRANSFORM products PREPEND ${common}/)
 list(TRANSFORM sums PREPEND ${common}/)
 set_source_files_properties(${sums} PROPERTIES COMPILE_OPTIONS -ffp-contract=fast)
 
@@ -84,7 +86,7 @@ endfunction()
 
 # The loops of products alone.
 function(core_products isa)
-  core_objects(${isa} "${common}/gemm.cpp;${common}/few_rows.cpp" ${ARGN})
+  core_objects(${isa} "${products}" ${ARGN})
 endfunction()
 
 function(core_install module)

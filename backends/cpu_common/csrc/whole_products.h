@@ -7,6 +7,7 @@
 
 #include "few_rows.h"
 #include "product.h"
+#include "small_products.h"
 #include "tasks.h"
 #include "units.h"
 
@@ -142,7 +143,8 @@ int32_t run_matmul(void*, const core_call* call) {
     return CORE_DECLINED;
   Product p;
   if (out.numel == 0 || !read_product(call, &p)) return CORE_DECLINED;
-  const int32_t status = run_few(call, p);
+  int32_t status = multiply_small(call, p);
+  if (status == CORE_DECLINED) status = run_few(call, p);
   if (status != CORE_DECLINED) return status;
   switch (out.dtype) {
     case CORE_FLOAT32:

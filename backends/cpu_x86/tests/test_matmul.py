@@ -423,8 +423,44 @@ def test_few_rows_and_few_columns(kernels: Any, name: str) -> None:
             assert (room[:, 0] == 7).all()
             assert (room[:, n + 1 :] == 7).all()
             turned = np.empty((n, m), room.dtype)
-            kernels.run("core::matmul", turned, y.T, x.T)
-            np.testing.assert_array_equal(turned, room[:, 1 : n + 1].T)
+            agree(kernels.run("core::matmul", turned, y.T, x.T), y.T, x.T, name)
+
+
+@pytest.mark.parametrize("name", ["float32", "float64"])
+def test_small_right_operands(kernels: Any, name: str) -> None:
+    """One product, and batches: rows of the result are stored as whole vectors, but the last."""
+    if kernels.isa == "v2":
+        pytest.skip("it has none")
+    rng = np.random.default_rng(0)
+    sizes = [(1, 1, 1), (2, 2, 2), (5, 3, 3), (4, 4, 4), (9, 7, 5), (23, 16, 6), (6, 3, 8)]
+    sizes += [(50, 40, 4), (17, 300, 10), (12, 5, 13), (70, 1024, 16), (33, 9, 11)]
+    for m, k, n in sizes if name == "float32" else [size for size in sizes if size[2] < 9]:
+        for batch in BATCHES:
+            x = laid_out(rng, drawn(rng, (*batch[0], m, k), name))
+            y = laid_out(rng, drawn(rng, (*batch[1], k, n), name))
+            shape = np.broadcast_shapes(*batch)
+            alone = np.full((*shape, m, n), np.nan, name)
+            agree(kernels.run("core::matmul", alone, x, y), x, y, name)
+            room = np.full((*shape, m, n + 3), 7.0, name)
+            agree(kernels.run("core::matmul", room[..., 1 : n + 1], x, y), x, y, name)
+            assert (room[..., 0] == 7).all()
+            assert (room[..., n + 1 :] == 7).all()
+
+
+@given(
+    shape=st.tuples(st.integers(1, 30), st.integers(1, 40), st.integers(1, 36)),
+    batch=st.sampled_from(BATCHES),
+    name=st.sampled_from(["float32", "float64"]),
+    seed=st.integers(0, 2**32 - 1),
+)
+@fuzz
+def test_small_products_of_any_layout(
+    shape: tuple[int, int, int], batch: Any, name: str, seed: int
+) -> None:
+    (m, k, n), rng = shape, np.random.default_rng(seed)
+    x = laid_out(rng, drawn(rng, (*batch[0], m, k), name))
+    y = laid_out(rng, drawn(rng, (*batch[1], k, n), name))
+    agree(product(x, y), x, y, name)
 
 
 @pytest.mark.parametrize("by_columns", [False, True])

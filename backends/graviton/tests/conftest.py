@@ -76,6 +76,6 @@ def host(compiled: Callable[..., ctypes.CDLL]) -> Library:
 def host_products(compiled: Callable[..., ctypes.CDLL]) -> Library:
     """The products of an instruction set, compiled at their first use."""
     own = Path(__file__).with_name("host_products.cpp")
-    names = ("gemm", "few_rows", "product", "tasks")
+    names = ("gemm", "few_rows", "small_products", "product", "tasks")
     sources = [own, *(COMMON / f"{name}.cpp" for name in names)]
     return cache(lambda isa: compiled(isa, sources, "-O0"))
