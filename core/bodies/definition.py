@@ -64,7 +64,8 @@ class Body(Record):
     """An operator in the loop IR, and the dependencies of its programs; see `define`.
 
     build: fn(*values) -> value of an elementwise operator; of others fn(builder, out, *arguments).
-    element: the elementwise body that a fused product applies to each of its elements.
+    element: the elementwise body of a fused operator: of one that broadcasts (members.py), or what
+    a fused product applies to each of its elements.
     ranged: whether its reductions' lengths are in the same ranges at each call (specialize.py).
     """
 

@@ -69,7 +69,7 @@ class Trials:
         numbers, named = self.numbers.of(leaves), collector.leaves
         numbers |= {k for k, name in enumerate(named, len(leaves)) if name.dynamic}
         all_leaves = [*leaves, *(name.value for name in named)]
-        symbols = ArgumentSymbols(all_leaves, self.dims.of(leaves), numbers)
+        symbols = ArgumentSymbols(all_leaves, self.dims.of(leaves, named), numbers)
         shown: dict[GuardedName, Any] = {
             n: symbols.numbers[k] for k, n in enumerate(named, len(leaves)) if n.dynamic
         }
@@ -127,7 +127,9 @@ class Trials:
     ) -> CapturedCall:
         """Calls the function and collects its operator calls. shown: it sees symbols as sizes;
         skippable: later calls may be served without it; trial: it is called again if it raises."""
-        recognized = None if shown else Recognition(self._history, *symbols.by_dimension(leaves))
+        recognized = (
+            None if shown else Recognition(self._history, symbols.sizes, symbols.dimensions)
+        )
         capture = Capture(
             self._plans,
             self._options.fullgraph,

@@ -105,7 +105,8 @@ class Encoder:
         joins = [[join.axis, list(join.parts)] for join in group.joins]
         lookups = [[lookup.axis, list(lookup.axes)] for lookup in group.lookups]
         spaces = [group.dims, group.inner, joins, lookups]
-        return [members, group.inputs, group.outputs, group.numbers, *spaces, group.lengths]
+        return [members, group.inputs, group.outputs, group.numbers, *spaces, group.lengths,
+                group.broadcasts]  # fmt: skip
 
     def _args(self, args: Iterable[Any]) -> list[Any]:
         return [self._arg(arg) for arg in args]
@@ -216,7 +217,7 @@ class Decoder:
         )
 
     def _group(self, entry: list[Any]) -> Group:
-        members, inputs, outputs, numbers, dims, inner, joins, lookups, lengths = entry
+        members, inputs, outputs, numbers, dims, inner, joins, lookups, lengths, broadcasts = entry
         made = [
             Member(
                 self._operator(op), kind, self._args(args), self._args(body_args), compute, types
@@ -227,7 +228,8 @@ class Decoder:
         joined = [Join(axis, tuple(parts)) for axis, parts in joins]
         looked_up = [Lookup(axis, tuple(of)) for axis, of in lookups]
         ranges = [(number, whole) for number, whole in lengths]
-        return Group(made, inputs, axes, tuple(inner), outputs, numbers, joined, looked_up, ranges)
+        spaces = axes, tuple(inner), outputs, numbers, joined, looked_up, ranges
+        return Group(made, inputs, *spaces, broadcasts)
 
     def _args(self, args: Iterable[Any]) -> list[Any]:
         return [self._arg(arg) for arg in args]

@@ -56,11 +56,16 @@ def _define(number: int, group: Group) -> Operator:
         file=__file__,
         line=0,
     )
-    body = Body(build=FusedProgram(group), specialization_keys=UNKEYED, ranged=bool(group.lengths))
+    body = Body(
+        build=FusedProgram(group),
+        specialization_keys=UNKEYED,
+        ranged=bool(group.lengths),
+        element=group.elements if group.broadcasts else None,
+    )
     op.definition = Definition(op=op, name=op.name, family="fused", body=body, tags=("fused",))
     op.decomposition = lambda *args: group.call(args[: len(group.inputs)], args[-1])
     op.doc = "Made by core.compile of " + ", ".join(m.op.name for m in group.members)
-    register_body(op, False, file=__file__, line=0)
+    register_body(op, group.broadcasts, file=__file__, line=0)
     return op
 
 

@@ -167,11 +167,14 @@ class Group:
     of each of its dimensions, None where it is not run over; inner: the axes that members run
     along. outputs: the numbers of the results. joins, lookups: see joins.py, gathers.py.
     lengths: the ranges of rows' lengths at each call (`ranges_of`); empty where they may change.
+    broadcasts: each element follows from those of its place in all inputs, whose shapes broadcast,
+    and rows are short: the kernel is one of an elementwise operator, which is launched for several
+    rows at once.
     """
 
     __slots__ = (
-        "above", "dims", "inner", "inputs", "joins", "lengths", "lookups", "members", "numbers",
-        "outputs",
+        "above", "broadcasts", "dims", "inner", "inputs", "joins", "lengths", "lookups", "members",
+        "numbers", "outputs",
     )  # fmt: skip
 
     def __init__(
@@ -185,12 +188,13 @@ class Group:
         joins: Sequence[Join] = (),
         lookups: Sequence[Lookup] = (),
         lengths: Sequence[Range] = (),
+        broadcasts: bool = False,
     ) -> None:
         self.members, self.inputs, self.dims = tuple(members), tuple(inputs), tuple(dims)
         self.joins, self.lookups = tuple(joins), tuple(lookups)
         self.above = axes_above(joins, lookups)
         self.inner, self.outputs, self.numbers = inner, tuple(outputs), numbers
-        self.lengths = tuple(lengths)
+        self.lengths, self.broadcasts = tuple(lengths), broadcasts
 
     @property
     def is_alike(self) -> bool:
@@ -206,7 +210,7 @@ class Group:
     @property
     def key(self) -> Hashable:
         members = tuple(m.key for m in self.members)
-        spaces = self.dims, self.inner, self.joins, self.lookups
+        spaces = self.dims, self.inner, self.joins, self.lookups, self.broadcasts
         return members, self.inputs, self.outputs, self.numbers, self.lengths, *spaces
 
     @property
@@ -214,7 +218,7 @@ class Group:
         """Of all its values."""
         return [*self.inputs, *(dtype for m in self.members for dtype in m.dtypes)]
 
-    def elements(self, inputs: Sequence[Value]) -> tuple[Value, ...]:
+    def elements(self, *inputs: Value) -> tuple[Value, ...]:
         """An elementwise group's results of one element of each input, in the loop IR."""
         values = list(inputs)
         for member in self.members:

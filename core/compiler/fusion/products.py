@@ -88,7 +88,7 @@ def _left_operand(number: int, group: Group) -> Operator:
     )
 
     def body(*values: Value) -> Value:
-        return group.elements(values)[0]
+        return group.elements(*values)[0]
 
     op.definition = Definition(
         op=op, name=op.name, family="fused", body=Body(build=body), tags=("fused",)
@@ -129,9 +129,8 @@ class ProductProgram:
         self.left: Any = left
 
     def element(self, product: Value, *others: Value) -> tuple[Value, ...]:
-        results: tuple[Value, ...] = self.after.elements(
-            [*others[: self.place], product, *others[self.place :]]
-        )
+        inputs = *others[: self.place], product, *others[self.place :]
+        results: tuple[Value, ...] = self.after.elements(*inputs)
         return results
 
     def __call__(

@@ -123,6 +123,7 @@ class Entry(native_Entry):
         else:
             made, rebuild = results, functools.partial(unflatten, spec=spec)
         super().complete(plan, inputs, made, rebuild, no_grad, *state, program.steps)
+        self.symbols.forget_tensors()
 
     def describe(self) -> list[str]:
         """The guards in words."""
@@ -157,13 +158,16 @@ class Entry(native_Entry):
         return guarded.issuperset(keys)
 
     def cause(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[str, Any] | None:
-        """Which value made a call miss, if it is one: an argument that is no tensor, a name, what
-        was decided about numbers."""
+        """Which value made a call miss, if it is one: an argument that is no tensor, a name, a
+        tensor that a name stands for, what was decided about numbers."""
         kind, number = self.miss(args, kwargs) or ("", 0)
         if kind == "name":
             return kind, self._names[number]
         if kind == "numbers":
             return kind, 0
+        named = number - len(self._arguments)
+        if kind == "tensor" and 0 <= named < len(self._tensors):
+            return "state", self._tensors[named]
         leaves = argument_leaves(flatten((args, kwargs))[0])
         if kind != "arguments" or number >= min(len(leaves), len(self._arguments)):
             return None

@@ -59,6 +59,7 @@ class Recompilations:
 _REMEDIES = {
     "argument": "Pass a tensor, or use the number in operators alone (core.where for a branch)",
     "name": "Pass it as an argument: numbers among arguments are inputs",
+    "state": "Keep tensors of one kind there, or pass it as an argument",
     "numbers": "Say the branch with core.where",
 }
 

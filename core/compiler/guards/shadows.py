@@ -168,13 +168,13 @@ def _cell_like(cell: types.CellType) -> types.CellType:
 
 def _is_plain(owner: Any) -> bool:
     """Whether an object is its class and its attributes."""
-    slots = (v for c in type(owner).__mro__ for v in vars(c).values())
-    return hasattr(owner, "__dict__") and not any(
-        isinstance(v, types.MemberDescriptorType) for v in slots
-    )
+    members = (item for c in type(owner).__mro__ for item in vars(c).items())
+    slots = (name for name, v in members if isinstance(v, types.MemberDescriptorType))
+    return hasattr(owner, "__dict__") and set(slots) <= {"__dict__"}  # that of a SimpleNamespace
 
 
 def _copied(owner: Any) -> Any:
-    copy = object.__new__(type(owner))
+    of_namespaces = isinstance(owner, types.SimpleNamespace)
+    copy = (types.SimpleNamespace if of_namespaces else object).__new__(type(owner))
     vars(copy).update(vars(owner))
     return copy

@@ -42,11 +42,13 @@ if TYPE_CHECKING:
     from core.compiler.graph.graph import Graph, GraphArgument
 
 MAX_BUFFERS = 48
+MAX_OPERANDS = 9  # of an elementwise kernel, outputs among them
 SMALL = 1 << 16  # elements that are not worth a second thread
 ENOUGH = 16  # rows that keep all threads at work
 LANES = 16  # elements of a vector
 FEW = 2  # calls that cost no more than another pass over memory
 SHORT = 64  # elements of a row that cost no more than a function of its result
+FEW_ELEMENTS = 48  # of a row, of which one that serves all rows is repeated
 _NUMBERS = (bool, int, float, complex)
 DTYPES_BY_NAME = {str(d.name): d for d in vars(_native).values() if isinstance(d, DType)}
 
@@ -309,6 +311,7 @@ def _fused(nodes: list[Node], space: IterationSpace, groups: Groups) -> Node | N
         space.joins,
         space.lookups,
         _lengths(space),
+        _broadcasts(groups, nodes, space, inputs, outputs, len(numbers)),
     )
     fakes = [v.fake for v in outputs]
     positions = _positions(nodes, space, inputs)
@@ -338,6 +341,34 @@ def _lengths(space: IterationSpace) -> tuple[Range, ...]:
     axes = {a: n for v, of in space.dims.items() for a, n in zip(of, v.shape)}
     lengths = [n for n in map(axes.get, space.inner) if type(n) is int]
     return ranges_of(lengths) if len(lengths) == len(space.inner) else ()
+
+
+def _broadcasts(
+    groups: Groups,
+    nodes: list[Node],
+    space: IterationSpace,
+    inputs: list[Value],
+    outputs: list[Value],
+    numbers: int,
+) -> bool:
+    """Whether a group is launched as an elementwise operator: its rows are short, inputs have one
+    for all of them, and shapes broadcast; so are rows of one element and several at once."""
+    if any(groups.kinds[node] not in ("element", "view") for node in nodes):
+        return False
+    if len(inputs) + len(outputs) + numbers > MAX_OPERANDS or _reports(nodes[0]):
+        return False
+    first, *others = (space.dims[value] for value in outputs)
+    if None in first or len(first) < 2 or any(axes != first for axes in others):
+        return False
+    if not 1 < hint_of(outputs[0].shape[-1]) < FEW_ELEMENTS:
+        return False
+    behind = [
+        (axes, first[len(first) - len(axes) :]) for axes in map(space.dims.get, inputs) if axes
+    ]
+    if not all(a is None or a == b for axes, own in behind for a, b in zip(axes, own, strict=True)):
+        return False
+    rows = [[a for a in axes if a is not None] for axes, _ in behind]
+    return [first[-1]] in rows and all(row in ([], [first[-1]], [*first]) for row in rows)
 
 
 def _positions(nodes: Sequence[Node], space: IterationSpace, inputs: Sequence[Value]) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 from core._native import dtype, layout_of
@@ -16,7 +17,7 @@ from core.schema import parameters
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Mapping
 
-    from core._native import Tensor
+    from core._native import Operator, Tensor
     from core.bodies.cpu_kernels import Call
 
 _met: set[Hashable] = set()  # calls like which the kernels were built, or looked for
@@ -41,8 +42,18 @@ def _kernels(graph: Graph, fakes: Mapping[Value, Tensor]) -> Iterator[Call | Ele
         call = _call(node, fakes)
         if isinstance(body_of(node.op).build, ProductProgram):
             yield from kernels_of(*call)
+        elif body_of(node.op).element is not None:
+            yield _elementwise(*call)
         else:
             yield call
+
+
+def _elementwise(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> ElementwiseKernel:
+    """The kernel of a group that broadcasts, in which the last dimension has strides of one."""
+    inputs = [arg for arg in args if isinstance(arg, (TensorSpec, ScalarSpec))]
+    zero = [isinstance(x, ScalarSpec) or math.prod(x.shape) == 1 for x in inputs]
+    classes = "u" * len(outputs) + "".join("z" if one else "u" for one in zero)
+    return ElementwiseKernel(op, 2, tuple(x.dtype for x in (*outputs, *inputs)), classes)
 
 
 def _is_fused(node: Node) -> bool:

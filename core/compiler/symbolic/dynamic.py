@@ -25,20 +25,35 @@ Dimension = tuple[int, int]  # of the arguments: a leaf's number, an axis
 class DynamicDims:
     """Which dimensions are dynamic, by the sizes met before.
 
-    always: those of every argument, from the first call on; None: those that changed.
+    always: those of every argument, from the first call on; None: those that changed. Of tensors
+    that are found by names, those that changed.
     """
 
     def __init__(self, always: bool | None) -> None:
         self._always = always
         self._first_sizes: dict[Any, dict[Dimension, int]] = {}  # the first sizes
         self._changed: dict[Any, set[Dimension]] = {}
+        self._named: dict[Any, tuple[tuple[int, ...], set[int]]] = {}  # the same, of a name's axes
         self._static: set[Any] = set()
 
-    def of(self, leaves: list[Any]) -> set[Dimension]:
-        """The dynamic dimensions of a call's arguments."""
-        key = _kinds(leaves)
-        if self._always is False or key in self._static:
+    def of(self, leaves: list[Any], names: list[GuardedName]) -> set[Dimension]:
+        """The dynamic dimensions of a call's arguments, and of the leaves that names stand for."""
+        if self._always is False or _kinds(leaves) in self._static:
             return set()
+        return self._of_arguments(leaves) | self._of_names(names, len(leaves))
+
+    def _of_names(self, names: list[GuardedName], start: int) -> set[Dimension]:
+        dimensions = set[Dimension]()
+        for k, name in enumerate(names, start):
+            if isinstance(x := name.value, Tensor):
+                kind = name.identity, x.dtype.name, x.ndim
+                first, changed = self._named.setdefault(kind, (x.shape, set()))
+                changed |= {axis for axis, n in enumerate(x.shape) if n != first[axis]}
+                dimensions |= {(k, axis) for axis in changed}
+        return dimensions
+
+    def _of_arguments(self, leaves: list[Any]) -> set[Dimension]:
+        key = _kinds(leaves)
         sizes = {
             (k, axis): n
             for k, x in enumerate(leaves)
@@ -105,9 +120,9 @@ class DynamicNumbers:
 
 
 class ArgumentSymbols:
-    """The symbols of one capture: for each dynamic dimension of an argument a leaf, and for each
-    number that may be another; numbers: these, by the leaves' numbers. tensors: the memory of the
-    leaves that are tensors, by their ids."""
+    """The symbols of one capture: for each dynamic dimension of a leaf one, and for each number
+    that may be another; numbers: these, by the leaves' numbers. tensors: the memory of the leaves
+    that are tensors, by their ids; sizes: theirs, by dimensions."""
 
     def __init__(
         self, leaves: list[Any], dimensions: set[Dimension], numbers: Iterable[int] = ()
@@ -117,28 +132,26 @@ class ArgumentSymbols:
         self.named: dict[Any, Any] = {}  # what stands for names there
         self.placed: dict[Any, Any] = {}  # the symbols that stand for names where these are
         self.tensors = {id(x): x.storage_id for x in leaves if isinstance(x, Tensor)}
+        self.sizes: dict[Dimension, int] = {
+            (k, axis): n
+            for k, x in enumerate(leaves)
+            if isinstance(x, Tensor)
+            for axis, n in enumerate(x.shape)
+        }
         self.dimensions: dict[Dimension, Symbol] = {}
         self.numbers = {k: number_input(leaves[k]) for k in sorted(numbers)}
         self._fixed: set[int] = set()
         self.symbolic_shapes: list[tuple[Any, tuple[Any, ...]]] = []
-        seen: set[int] = set()
-        for k, x in enumerate(leaves):
-            if any(at == k for at, _ in dimensions) and id(x) not in seen:
-                seen.add(id(x))
-                self.symbolic_shapes.append((x, self._sizes(k, x, dimensions)))
-
-    def _sizes(self, k: int, x: Tensor, dimensions: set[Dimension]) -> tuple[Any, ...]:
-        for axis, n in enumerate(x.shape):
-            if (k, axis) in dimensions:
-                self.dimensions[k, axis] = leaf(n)
-        return tuple(self.dimensions.get((k, axis), n) for axis, n in enumerate(x.shape))
-
-    def by_dimension(
-        self, leaves: list[Any]
-    ) -> tuple[dict[Dimension, int], dict[Dimension, Symbol]]:
-        """All sizes of the arguments, and the symbols among them."""
-        tensors = ((k, x) for k, x in enumerate(leaves) if isinstance(x, Tensor))
-        return {(k, axis): n for k, x in tensors for axis, n in enumerate(x.shape)}, self.dimensions
+        places: dict[int, list[int]] = {}  # of each tensor, which may be several leaves
+        for k, _ in sorted(dimensions):
+            places.setdefault(id(leaves[k]), [n for n, x in enumerate(leaves) if x is leaves[k]])
+        for same in places.values():
+            axes = sorted({axis for k, axis in dimensions if k in same})
+            symbols = {axis: leaf(leaves[same[0]].shape[axis]) for axis in axes}
+            self.dimensions |= {(k, axis): symbols[axis] for k in same for axis in axes}
+            x = leaves[same[0]]
+            sizes = tuple(symbols.get(axis, n) for axis, n in enumerate(x.shape))
+            self.symbolic_shapes.append((x, sizes))
 
     @property
     def free(self) -> list[Dimension]:
@@ -185,6 +198,10 @@ class ArgumentSymbols:
     def shown(self, leaves: list[Any]) -> list[Any]:
         """The leaves of arguments as the function sees them, with symbols for numbers."""
         return [self.numbers.get(k, leaf) for k, leaf in enumerate(leaves)]
+
+    def forget_tensors(self) -> None:
+        """Lets go of the tensors whose sizes are symbols: entries keep the symbols."""
+        self.symbolic_shapes = []
 
     def names(self) -> dict[int, str]:
         names = {id(symbol): f"s{n}" for n, symbol in enumerate(self.dimensions.values())}

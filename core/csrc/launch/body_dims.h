@@ -26,6 +26,12 @@ struct Dims {
 // False where a shape does not broadcast to the output's.
 bool plan_dims(const Operands& operands, Dims& dims);
 
+// Rows of few elements, of which some operands have one for all, are read as longer rows, where
+// such an operand is repeated: a vector has more lanes than a row has elements.
+int64_t bytes_of_repeats(const Operands& operands, const Dims& dims);  // 0: there is no use in it
+// Repeats operands in `memory` and points buffers there; how many elements are left of the dims.
+int64_t repeat_rows(const Operands& operands, Dims& dims, char* memory, void** buffers);
+
 // Whether operand k is best read in tiles: its memory runs along the outer dimension.
 bool runs_across(const Dim& outer, const Dim& inner, int k);
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "body_dims.h"
+#include "body_plan.h"
 #include "body_table.h"
 #include "dispatch/hooks.h"
 
@@ -58,7 +59,7 @@ inline bool gather(const Body& body, const core_call* call, Gathered& g) {
     const core_value& v = call->args[i];
     const bool may_be_array = body.may_be_array >> i & 1;
     if (v.tag == CORE_NONE && !may_be_array) continue;
-    if (v.tag == CORE_DTYPE) continue;  // astype's: the output has it
+    if (v.tag == CORE_DTYPE || v.tag == CORE_INTS) continue;  // what the outputs are
     if (g.positions == kMaxOperands) return false;
     if (v.tag == CORE_TENSOR) {
       const core_tensor* t = v.v.tensor;
@@ -230,10 +231,25 @@ uint64_t describe_inside(Gathered& g, const Dim* outer, const Dim& inner) {
   return key;
 }
 
+// The elements behind those rows, less than one of them.
+void launch_rest(const PointwiseEntry& entry, Gathered& g, const Dim& outer, int64_t count) {
+  for (int k = 0; k < g.operands.count; k++)
+    g.buffers[k] =
+        static_cast<char*>(g.buffers[k]) + outer.size * outer.strides[k] * g.operands.itemsizes[k];
+  g.scalars[0] = 1;
+  g.scalars[1] = count;
+  launch({entry.fn, g.buffers, g.scalars}, iterations(1, count, entry.tile), entry.grain);
+}
+
 int32_t run_strided(PointwiseBody& body, const core_call* call, Gathered& g) {
   Dims dims;
   if (!plan_dims(g.operands, dims))
     return call->set_error(call, "an operand's shape does not broadcast to the output's");
+  for (int k = 0; k < g.operands.count; k++)
+    g.operands.itemsizes[k] = itemsize(dtype_at(g.key, g.places[k]));
+  const Scratch repeated(bytes_of_repeats(g.operands, dims));
+  const int64_t rest =
+      repeated.get() ? repeat_rows(g.operands, dims, repeated.get(), g.buffers) : 0;
   static constexpr Dim kOne = {1, {}};
   const Dim* outer = dims.count > 1 ? &dims.at[dims.count - 2] : nullptr;
   const Dim& inner = dims.count > 0 ? dims.at[dims.count - 1] : kOne;
@@ -243,12 +259,11 @@ int32_t run_strided(PointwiseBody& body, const core_call* call, Gathered& g) {
   const int64_t inside = iterations(g.scalars[0], g.scalars[1], entry->tile);
   if (dims.count <= 2) {
     launch({entry->fn, g.buffers, g.scalars}, inside, entry->grain);
+    if (rest > 0) launch_rest(*entry, g, *outer, rest);
     return CORE_OK;
   }
   int64_t total = inside;
   for (int d = 0; d < dims.count - 2; d++) total *= dims.at[d].size;
-  for (int k = 0; k < g.operands.count; k++)
-    g.operands.itemsizes[k] = itemsize(dtype_at(g.key, g.places[k]));
   Walk walk{entry->fn, &g.operands, &dims, g.buffers, g.scalars, dims.count - 2, inside};
   parallel_for(total, entry->grain, run_walk, &walk);
   return CORE_OK;
