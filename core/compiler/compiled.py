@@ -10,6 +10,7 @@ from __future__ import annotations
 import copy
 import functools
 import itertools
+import operator
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -55,7 +56,7 @@ from core.pytree import flatten
 from core.records import record
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Hashable, Iterable
 
 
 FAILED_CAPTURES_BEFORE_BACKOFF = 8  # then retry every 64th call only
@@ -198,10 +199,10 @@ class CompiledFunction(native_Callable):
     def _capture(
         self, args: tuple[Any, ...], kwargs: dict[str, Any], given: list[Any], defers_items: bool
     ) -> Any:
+        leaves, trials = argument_leaves(given), self._trials
         # Those that would serve it but for its sizes; what they guard may be changed by the call.
         before = self.entries
-        alike = [entry for entry in before if entry.miss(args, kwargs) is None]
-        leaves, trials = argument_leaves(given), self._trials
+        alike = _alike(before, args, kwargs, leaves)
         arrays = ArgumentArrays(given, leaves)
         collector, reason = self._collect_guards(args, kwargs, leaves)
         if arrays and reason is None:
@@ -273,7 +274,7 @@ class CompiledFunction(native_Callable):
             if reason is None:
                 self._object_entries += _has_objects(leaves)
                 since = [e for e in self.entries if e not in before]  # by other threads
-                alike += [e for e in since if e.miss(args, kwargs) is None]
+                alike += _alike(since, args, kwargs, leaves)
                 self._keep(entry, alike, leaves, all_leaves)
         if reason is not None:
             self._failed_captures += 1
@@ -349,21 +350,24 @@ class CompiledFunction(native_Callable):
     def _keep(
         self,
         entry: Entry,
-        alike: list[Entry],
+        alike: list[tuple[Entry, list[Any]]],
         leaves: list[Any],
         all_leaves: list[Any],
     ) -> None:
-        """An entry for the next calls, unless one of those alike covers other sizes too."""
+        """An entry for the next calls, unless one of those alike covers other sizes too. alike:
+        with the leaves of each in this call; all_leaves: those of the new entry."""
         self._failed_captures = self._losses = 0
         if entry.decisions:
-            ways = [e for e in alike if e.decisions]
+            ways = [e for e, _ in alike if e.decisions]
             most = self._options.most_entries - 1
             if len(ways) >= min(MAX_WAYS, most) or len(self.entries) >= most:
                 many = min(MAX_WAYS, most)
                 self._decide_no_more(f"values decided on more than {many} ways through it")
                 return
-        for older in alike if entry.plan is not None else ():
-            if older.plan is None:
+        for older, its_leaves in alike if entry.plan is not None else ():
+            # A number may be an input of one and guarded by its value in the other: then leaves,
+            # and what graphs have of them, cannot be compared one by one.
+            if older.plan is None or not _are_same(its_leaves, all_leaves):
                 continue
             if older.plan.agrees(entry.plan) or older.plan.agrees_at(entry.plan, all_leaves):
                 return
@@ -499,3 +503,15 @@ class CompiledFunction(native_Callable):
 
 def _has_objects(leaves: list[Any]) -> bool:
     return not all(isinstance(leaf, Tensor) or is_immutable(leaf) for leaf in leaves)
+
+
+def _alike(
+    entries: Iterable[Entry], args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any]
+) -> list[tuple[Entry, list[Any]]]:
+    """The entries whose guards a call passes, and the leaves of each in it. leaves: those of the
+    arguments."""
+    return [(e, e.all_leaves(leaves)) for e in entries if e.miss(args, kwargs) is None]
+
+
+def _are_same(objects: list[Any], others: list[Any]) -> bool:
+    return len(objects) == len(others) and all(map(operator.is_, objects, others))

@@ -117,6 +117,7 @@ class Entry(native_Entry):
             program: decisions and computations on the leaves that are numbers; further leaves.
         """
         self._program = program
+        self._grads = [leaf for leaf, grad in state.grads if isinstance(grad, Tensor)]
         self.is_for_numbers = isinstance(plan, PlanOfNumbers)
         if is_native(spec):
             made, rebuild = list(nested(spec, iter(results))), None
@@ -124,6 +125,11 @@ class Entry(native_Entry):
             made, rebuild = results, functools.partial(unflatten, spec=spec)
         super().complete(plan, inputs, made, rebuild, no_grad, *state, program.steps)
         self.symbols.forget_tensors()
+
+    def all_leaves(self, leaves: list[Any]) -> list[Any]:
+        """The leaves of a call that passes its guards. leaves: those of the arguments."""
+        found = [*leaves, *(n.find() for n in self._guarded if n.dynamic or n.is_leaf)]
+        return [*found, *(found[leaf].grad for leaf in self._grads)]
 
     def describe(self) -> list[str]:
         """The guards in words."""

@@ -120,6 +120,7 @@ class DynamicPlan:
         )
         self._numbers, self._dimensions = numbers, symbols.dimensions
         self._computed = capture.plans.computed
+        self._number_symbols = symbols.numbers
         self._given = {id(symbol): k for k, symbol in enumerate(symbols.numbers.values())}
         for link in links:
             link.given = [self._given[id(symbol)] for symbol in link.numbers]
@@ -294,9 +295,10 @@ class DynamicPlan:
         return True
 
     def _values_of(self, leaves: list[Any]) -> dict[int, int]:
-        """The sizes of arguments by the ids of their symbols."""
+        """The sizes of arguments, and numbers, by the ids of their symbols."""
         sizes = (leaves[k].shape[axis] for k, axis in self._dimensions)
-        return {id(symbol): n for symbol, n in zip(self._symbols, sizes)}
+        values = {id(symbol): n for symbol, n in zip(self._symbols, sizes)}
+        return values | {id(symbol): leaves[k] for k, symbol in self._number_symbols.items()}
 
     def _confirm(self, other: DynamicPlan) -> None:
         for k, (mine, its) in enumerate(zip(self._symbols, other._symbols, strict=True)):

@@ -202,6 +202,18 @@ def test_sizes_and_numbers_change_together() -> None:
     assert "argument 0 is float32(s0,) on cpu" in compiled.guards
 
 
+@pytest.mark.parametrize("sizes", [(8, 6, 13, 11, 4, 9), (4, 4, 7, 6, 5, 9)], ids=str)
+def test_a_number_changes_beside_sizes_that_are_computed_otherwise(sizes: list[int]) -> None:
+    def fn(x: core.Tensor, s: int) -> core.Tensor:
+        half = x.shape[0] // 2
+        return core.concat([x[half:], x[:half]]) * s
+
+    compiled = core.compile(fn, dynamic=True)
+    for s, n in enumerate(sizes):
+        agree(fn, compiled, core.arange(6.0 * n).reshape((n, 6)), s)
+    assert len(compiled.entries) == 2 and not compiled.reasons
+
+
 def test_numbers_with_writes_draws_and_products() -> None:
     def written(x: core.Tensor, s: float) -> core.Tensor:
         x *= s

@@ -114,6 +114,41 @@ def test_sizes_may_change_beside_what_is_stored() -> None:
         assert shown(vars(given)) == shown(vars(eager))
 
 
+def counted(owner: Running, x: core.Tensor, k: int) -> Any:
+    owner.step += k
+    return x * owner.mean.sum(), owner.step
+
+
+def drawn(owner: Any, x: core.Tensor, k: int) -> core.Tensor:
+    y = x + core.randn(*x.shape)
+    owner.factor = 0.1 * 0.5 ** (k // 2)  # a new attribute, and the same number in two calls
+    owner.mean = owner.mean + y.mean()
+    return y
+
+
+@pytest.mark.parametrize("fn", [counted, drawn])
+@pytest.mark.parametrize(
+    "calls",
+    [
+        [(1, 1), (2, 1), (6, 0), (5, 3), (2, 0), (6, 300)],
+        [(4, 0), (3, 1), (4, 2), (7, 2), (4, 9), (5, 0)],
+        [(8, 8), (3, 3), (8, 0), (8, 6), (2, 0), (9, 9)],
+    ],
+    ids=str,
+)
+def test_sizes_change_beside_a_number_that_becomes_an_input(
+    fn: Any, calls: list[tuple[int, int]]
+) -> None:
+    eager, given = Running(), Running()
+    compiled = core.compile(lambda x, k: fn(given, x, k))
+    for size, k in calls:
+        made = []
+        for owner, call in ((eager, lambda x, k: fn(eager, x, k)), (given, compiled)):
+            core.manual_seed(size)
+            made.append((shown(call(core.ones(size), k)), shown(vars(owner))))
+        assert made[0] == made[1]
+
+
 def test_a_stored_result_is_the_returned_one() -> None:
     owner = Running()
 
