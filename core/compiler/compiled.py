@@ -152,7 +152,8 @@ class CompiledFunction(native_Callable):
             self._note(eager)
             return self._fn(*args, **kwargs)
         if self.entries:
-            entry = self.entries[0]
+            # Others are for arguments of other kinds, as of another mode that comes in turn.
+            entry = max(self.entries, key=lambda entry: entry.passed(args, kwargs))
             if (name := entry.changed_number(args, kwargs)) is not None:
                 self._trials.changed_names.add(name)
             if (array := entry.changed_array(args, kwargs)) is not None:

@@ -22,7 +22,7 @@ from core.compiler.runtime.plans import key_of_graph
 from core.compiler.runtime.worth import is_worth_parting
 from core.compiler.symbolic.inference import concretize
 from core.compiler.symbolic.number_programs import mixes_sizes
-from core.compiler.symbolic.symbols import Symbol, hint_of, symbols_in
+from core.compiler.symbolic.symbols import Symbol, hint_of, is_same_number, symbols_in
 from core.errors import type_text
 from core.pytree import flatten, unflatten
 
@@ -143,7 +143,7 @@ class CapturedCall:
         self.out, self.spec = unflatten(outs, numbers.spec), numbers.spec
         others = {id(store.name): store.now for store in numbers.stores}
         self.final_stores = [
-            s._replace(now=_joined(s.now, others[id(s.name)])) if id(s.name) in others else s
+            s._replace(now=_joined(s.now, others.get(id(s.name), s.name.value)))
             for s in self.stores
         ]
         return self
@@ -203,8 +203,9 @@ class CapturedCall:
         stores: list[Any] = []
         left = [*zip(self.outs, self.held, strict=True)]
         for store in self.stores:
-            # A call with a symbol there stores what the one with a number finds already.
-            if store.now is not store.name.value:
+            # A call with a symbol there stores what the one with a number finds already, as in
+            # `s.n += 0`.
+            if not _leaves_same(store):
                 leaves, spec = flatten(store.now)
                 left += [(leaf, self._value(leaf)) for leaf in leaves]
                 stores.append((store.kind, id(store.place), store.key, _say_spec(spec)))
@@ -241,6 +242,12 @@ def _say_input(
     if key in constants:
         return constants[key]
     return ("made", linked[key]) if key in linked else "supplied" if key in supplied else key
+
+
+def _leaves_same(store: Store) -> bool:
+    """Whether what is stored was there before, or the same number."""
+    now, before = hint_of(store.now), store.name.value
+    return now is before or (type(now) in (int, float) and is_same_number(now, before))
 
 
 def _joined(now: Any, numbers: Any) -> Any:

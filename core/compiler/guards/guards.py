@@ -142,6 +142,13 @@ class Entry(native_Entry):
         ]
         return arguments + names + (self.plan.describe() if self.plan is not None else [])
 
+    def passed(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[int, int]:
+        """How many of the guards a call passes: more than by another entry is a larger tuple."""
+        kind, number = self.miss(args, kwargs) or ("", 0)
+        if kind == "tensor" and number >= len(self._arguments):  # compared after names and grads
+            kind = "identities"
+        return _IN_ORDER.index(kind), number
+
     def changed_number(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Hashable | None:
         """Which name made a call miss, if it stands for a number: what names it in each capture."""
         kind, number = self.miss(args, kwargs) or ("", 0)
@@ -207,6 +214,11 @@ class Entry(native_Entry):
         return "inputs share other memory"
 
 
+# What a call is compared by, in the order of native code; then the plan is run.
+_IN_ORDER = (
+    *("kernels", "thread", "arguments", "tensor", "name", "grad", "identities", "numbers"),
+    "",
+)
 _WHY = {
     "kernels": "kernels, or what operators do, were changed since",
     "thread": "the thread's state is another: gradients, hooks, autocast, its device or keys",

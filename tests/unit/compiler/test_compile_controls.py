@@ -84,6 +84,27 @@ def test_limit_of_values_of_arguments() -> None:
         core.config.override(recompile_limit=0).__enter__()
 
 
+def test_recompilations_are_counted_where_arguments_of_two_kinds_come_in_turn() -> None:
+    class Owner:
+        count, rate = 0, 0.5
+
+    def relied(x: core.Tensor, mode: Any) -> core.Tensor:
+        owner.count += 1
+        return x * len(str(owner.count))
+
+    owner, x = Owner(), core.ones(2)
+    compiled = core.compile(relied)
+    with pytest.warns(core.compiler.RecompileWarning, match="owner.count has changed"):
+        for k in range(30):
+            compiled(x, (None, x)[k % 2])
+    assert len(compiled.recompilations) <= core.config.recompile_limit + 2
+    compiled = core.compile(lambda x, mode: x * owner.rate)
+    for k in range(30):
+        owner.rate = 0.5 + k
+        assert compiled(x, (None, x)[k % 2]).tolist() == [owner.rate] * 2
+    assert len(compiled.recompilations) <= 3 and not compiled.reasons
+
+
 def test_disabled_functions_are_called_between_graphs() -> None:
     seen: list[Any] = []
 

@@ -149,6 +149,39 @@ def test_sizes_change_beside_a_number_that_becomes_an_input(
         assert made[0] == made[1]
 
 
+@pytest.mark.parametrize(
+    "others", [(None, "x"), ("x", None), (False, 4), (3, True, 0), ("a", "", None)], ids=str
+)
+def test_a_call_that_adds_nothing_serves_any_number(others: tuple[Any, ...]) -> None:
+    def add(owner: Running, x: core.Tensor, other: Any) -> core.Tensor:
+        owner.step += x.shape[0] if other else 0
+        owner.rate = owner.rate * (1.5 if other else 1)
+        return core.tanh(x) * owner.step
+
+    eager, given = Running(), Running()
+    eager.step = given.step = 250  # ints from 257 on are objects of their own
+    compiled = core.compile(lambda x, other: add(given, x, other))
+    x = core.ones(3)
+    for other in others * 8:
+        assert shown(compiled(x, other)) == shown(add(eager, x, other))
+        assert shown(vars(given)) == shown(vars(eager))
+    assert len(compiled.recompilations) <= 2 * len(others) and not compiled.reasons
+
+
+def test_an_empty_batch_in_turn() -> None:
+    def add(owner: Running, x: core.Tensor) -> core.Tensor:
+        owner.step += x.shape[0]
+        return core.tanh(x) * owner.step
+
+    eager, given = Running(), Running()
+    compiled = core.compile(lambda x: add(given, x))
+    for k in range(16):
+        x = core.ones(3 * (k % 2))
+        assert shown(compiled(x)) == shown(add(eager, x))
+        assert given.step == eager.step
+    assert len(compiled.recompilations) <= 4
+
+
 def test_a_stored_result_is_the_returned_one() -> None:
     owner = Running()
 
