@@ -13,7 +13,7 @@ from core import logging
 from core._native import value_reads
 from core.compiler.capture.arrays import ArrayUsed
 from core.compiler.capture.capture import Capture, PartsRefused, Refused
-from core.compiler.capture.conversions import with_conversions
+from core.compiler.capture.conversions import conversions_of, with_conversions
 from core.compiler.capture.growing import CaptureAgain, Growing, StoresRefused
 from core.compiler.capture.items import ItemUsed
 from core.compiler.capture.recognition import NumberHistory, Recognition
@@ -102,6 +102,15 @@ class Trials:
         symbols.placed = _whole(placed)
         symbols.named = _whole({n: s for n, s in shown.items() if n not in placed})
         symbols.named |= {name: Growing() for name in growing}
+        if symbols.numbers and collector.assigns_variables:
+            converting = conversions_of(collector.functions)
+            if converting:
+                try:
+                    copied = shadow_of(self._fn, collector, symbols.named, converting)
+                    symbols.function, symbols.copies = copied
+                    return
+                except NoShadow as error:
+                    logging.debug("graph", "%s: `math` is Python's: %s", name_of(self._fn), error)
         if symbols.named:
             symbols.function, symbols.copies = shadow_of(self._fn, collector, symbols.named)
 
@@ -149,7 +158,7 @@ class Trials:
         converts = capture.defers_items or (shown and symbols.numbers)
         if converts and not collector.assigns_variables:  # which a copy would assign as its own
             copies = symbols.copies.values() if shown else ()
-            fn = with_conversions(fn, collector.codes, copies)
+            fn = with_conversions(fn, collector.codes, copies, shown)
         if shown and symbols.numbers:
             given, spec = flatten((args, kwargs))
             args, kwargs = unflatten(symbols.shown(given), spec)

@@ -5,7 +5,9 @@ A call that is tried without the numbers of `.item()` (items.py), or with symbol
 made of a copy of the function, in whose globals `float`, `int` and `math` are others, which give
 what stands for the number. So are the functions that it finds as globals or in its closure, and
 methods of objects that are copies themselves. Copies have globals and cells of their own: nothing
-that the user has is changed.
+that the user has is changed. A function that makes functions is copied only for a call that shows
+symbols: what it makes in such a call is kept by nobody. Functions that assign variables are copied
+with all that share these (shadows.py).
 """
 
 from __future__ import annotations
@@ -28,14 +30,17 @@ if TYPE_CHECKING:
 
 
 def with_conversions(
-    fn: Callable[..., Any], codes: Iterable[CodeType], objects: Iterable[Any] = ()
+    fn: Callable[..., Any],
+    codes: Iterable[CodeType],
+    objects: Iterable[Any] = (),
+    shown: bool = False,
 ) -> Callable[..., Any]:
     """The function with other conversions; the same if it needs none. codes: of the functions that
-    it may call; objects: copies of those that it uses."""
+    it may call; objects: copies of those that it uses; shown: whether it is called with symbols."""
     known = {code for code in codes if any(map(_uses, _nested(code)))}
     if not known:
         return fn
-    copies = _Copies(known)
+    copies = _Copies(known, shown)
     for owner in objects:
         copies.put_methods(owner)
     return copies.of_called(fn)
@@ -46,7 +51,26 @@ def call_with_number(number: Any, fn: Callable[..., Any], *args: Any) -> Any:
 
     For methods and functions that are found in objects: no other copy leads to them.
     """
-    return (_Copies(None).of_called(fn) if isinstance(number, Symbol) else fn)(*args)
+    shown = isinstance(number, Symbol)
+    return (_Copies(None, shown).of_called(fn) if shown else fn)(*args)
+
+
+def conversions_of(functions: Iterable[Any]) -> list[tuple[FunctionType, dict[str, Any]]]:
+    """Those of several functions that convert, and what copies of their globals have in the place
+    of `math` and the like."""
+    plain = [fn for fn in functions if isinstance(fn, types.FunctionType)]
+    found = [(fn, _converting(fn)) for fn in plain]
+    others = {  # they are not only called
+        (id(fn.__globals__), name)
+        for fn, names in found
+        for name in _CONVERSIONS
+        if name not in names and any(name in code.co_names for code in _nested(fn.__code__))
+    }
+    shared = [
+        (fn, {k: v for k, v in names.items() if (id(fn.__globals__), k) not in others})
+        for fn, names in found
+    ]
+    return [(fn, names) for fn, names in shared if names]
 
 
 def _conversion(kind: type) -> Callable[..., Any]:
@@ -69,10 +93,10 @@ _NAMES = _CONVERSIONS.keys() | _OF_SYMBOLS.keys()
 
 class _Copies:
     """Copies of functions, by the ids of these. known: the code of those that convert; None: all
-    do."""
+    do; shown: whether they are called with symbols."""
 
-    def __init__(self, known: set[CodeType] | None) -> None:
-        self._known = known
+    def __init__(self, known: set[CodeType] | None, shown: bool) -> None:
+        self._known, self._shown = known, shown
         self._made: dict[int, Any] = {}
 
     def of_called(self, fn: Callable[..., Any]) -> Callable[..., Any]:
@@ -111,7 +135,7 @@ class _Copies:
         return self._made[id(fn)]
 
     def _copied(self, fn: FunctionType) -> FunctionType:
-        if _makes_functions(fn.__code__):  # which would keep the globals of the copy
+        if not self._shown and _makes_functions(fn.__code__):  # which keep the copy's globals
             return fn
         known = self._known is None or fn.__code__ in self._known
         names = _converting(fn) if known else {}

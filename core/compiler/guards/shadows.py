@@ -1,4 +1,4 @@
-"""Shadows: copies of a function in which one number that it reads by name is replaced.
+"""Shadows: copies of a function in which numbers that it reads by name are replaced.
 
 A number in a closure, a global, an attribute or an item changes from call to call: `self.lr`. To
 learn what the function computes from it, core calls a copy with a symbol in its place. User objects
@@ -13,7 +13,7 @@ import types
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from core.compiler.guards.names import GuardedName
     from core.compiler.guards.purity import GuardCollector
@@ -25,13 +25,19 @@ class NoShadow(Exception):
 
 
 def shadow_of(
-    fn: Callable[..., Any], collector: GuardCollector, numbers: Mapping[GuardedName, Symbol]
+    fn: Callable[..., Any],
+    collector: GuardCollector,
+    numbers: Mapping[GuardedName, Symbol],
+    converting: Iterable[tuple[types.FunctionType, Mapping[str, Any]]] = (),
 ) -> tuple[Callable[..., Any], dict[int, Any]]:
     """A function that reads symbols in the place of numbers, and the copies of holders, by the ids
-    of these; raises NoShadow."""
+    of these; raises NoShadow. converting: functions that are copied in any case, and what they find
+    by names in their globals (conversions.py)."""
     shadows = _Shadows(fn, collector)
     for name, symbol in numbers.items():
         shadows.put(name, symbol)
+    for function, names in converting:
+        shadows.convert(function, names)
     return shadows.root(), shadows.copies
 
 
@@ -75,6 +81,11 @@ class _Shadows:
             vars(self._copy(place, lambda: _copied(place)))[name.key] = value
         else:
             raise NoShadow(f"{name.text} is not looked up in an object")
+
+    def convert(self, function: types.FunctionType, names: Mapping[str, Any]) -> None:
+        """Has a copy stand for a function, and other values for names among its globals."""
+        self._function(function)
+        self.copies[id(function.__globals__)].update(names)
 
     def _functions(self) -> list[types.FunctionType]:
         functions = self._collector.functions

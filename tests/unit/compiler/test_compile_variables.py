@@ -260,3 +260,100 @@ def test_cells_of_equal_contents_are_told_apart() -> None:
         g = core.ones((3,)) * k
         np.testing.assert_allclose(np.asarray(compiled(g)), np.asarray(eager(g)), rtol=1e-6)
     assert len(compiled.graphs) == 2 and len(compiled.recompilations) == 1
+
+
+def log_of(text: str, compiled: bool) -> tuple[list[Any], Any]:
+    """What calls of a text's `fn` return and leave, and the function."""
+    names = made_of(text, "of math", {"count": 0, "rate": 0.5, "keep": None})
+    call = core.compile(names["fn"], options={"back_to_eager": False}) if compiled else names["fn"]
+    log, kept = [], []
+    for t in (1, 2, 3, 5, 8, 2, 9, 11, 12, 13):
+        if t == 9:
+            names.update(count=100, rate=2.5)
+        kept.append(call(core.ones(3), t))
+        kept += [names["keep"]] if names["keep"] else []
+        found = [k() if callable(k) else np.asarray(k).round(4).tolist() for k in kept]
+        log.append((found, names["count"], names["rate"]))
+    return log, call
+
+
+IN_GRAPHS = {
+    "a lambda": """
+def fn(x, t):
+    g = core.func.grad(lambda p: (p * p).sum() * math.cos(t))(x)
+    return x - g * math.sqrt(t)
+""",
+    "a counter": "def fn(x, t):\n    global count\n    count += 1\n    return x * math.cos(count)",
+    "a counter of an inner function": """
+def fn(x, t):
+    def bump():
+        global count
+        count += 1
+        return math.cos(count)
+    return x * bump() * math.sqrt(t)
+""",
+    "a reader in a dict": """
+def read():
+    return math.cos(rate)
+READ = {"it": read}
+def fn(x, t):
+    global rate
+    rate = math.sqrt(float(t))
+    return x * READ["it"]()
+""",
+    "nonlocal": """
+def outer():
+    n, r = 0, 0.5
+    def read():
+        return math.sin(r * n)
+    def fn(x, t):
+        nonlocal n, r
+        n, r = n + 1, math.sqrt(t)
+        return x * math.cos(n) * read()
+    return fn
+fn = outer()
+""",
+}
+BY_VALUE = {  # a copy of the reader cannot be found there
+    "a reader that is a method": """
+class Reader:
+    def read(self):
+        return rate * 2
+reader = Reader()
+def fn(x, t):
+    global rate
+    rate = math.sqrt(t)
+    return x * reader.read()
+""",
+    "a reader with two names": """
+def read():
+    return rate * 2
+again = read
+def fn(x, t):
+    global rate
+    rate = math.sqrt(t)
+    return x * read() * again()
+""",
+    "a lambda that is kept": """
+def fn(x, t):
+    global keep
+    keep = lambda: math.cos(t) + rate + count
+    return x * math.sqrt(t)
+""",
+    "a lambda that is returned": """
+def fn(x, t):
+    y = x * math.sqrt(t)
+    return lambda: (y.tolist(), math.cos(t) + rate + count)
+""",
+}
+
+
+@pytest.mark.filterwarnings("ignore::core.compiler.RecompileWarning")
+@pytest.mark.parametrize("name", [*IN_GRAPHS, *BY_VALUE])
+def test_math_beside_inner_functions_and_variables(name: str) -> None:
+    text = {**IN_GRAPHS, **BY_VALUE}[name]
+    (expected, _), (log, compiled) = log_of(text, False), log_of(text, True)
+    assert log == expected
+    if name in IN_GRAPHS:
+        assert compiled.entries and not compiled.reasons, compiled.reasons
+        assert len(compiled.recompilations) <= 1, compiled.recompilations
