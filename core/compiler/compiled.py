@@ -16,16 +16,17 @@ from typing import TYPE_CHECKING, Any
 
 from core import logging
 from core._native import Callable as native_Callable
-from core._native import Tensor, count_levels, plan_writes
+from core._native import Tensor, count_levels
 from core.compiler import registry
 from core.compiler.capture import handlers
-from core.compiler.capture.active import current
+from core.compiler.capture.active import current, is_lost
 from core.compiler.capture.arrays import ArgumentArrays, argument_leaves
 from core.compiler.capture.capture import (
     FunctionsRefused,
     PartsRefused,
     RowsRefused,
     SymbolsRefused,
+    Undone,
 )
 from core.compiler.capture.growing import CaptureAgain, StoresRefused
 from core.compiler.capture.items import ItemUsed
@@ -35,6 +36,7 @@ from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.entries import complete_entry
 from core.compiler.guards.guards import (
     IN_TRANSFORM,
+    LOST,
     Entry,
     argument_classes,
     containers,
@@ -168,6 +170,8 @@ class CompiledFunction(native_Callable):
             while True:
                 try:
                     return self._capture(args, kwargs, given, defers_items)
+                except Undone:
+                    break
                 except SymbolsRefused:
                     self._trials.dims.mark_static(argument_leaves(given))
                 except RowsRefused:
@@ -185,10 +189,11 @@ class CompiledFunction(native_Callable):
                 except ItemUsed as error:
                     defers_items = False
                     self._item_trials -= 1 if error.in_vain else self._item_trials
+        return self._rerun(*args, **kwargs)
 
     def _rerun(self, *args: Any, **kwargs: Any) -> Any:
-        """A call whose graph raised before it had written anything: what the function stores before
-        the error is stored, and no more."""
+        """A call that raised before it had written anything: what the function stores before the
+        error is stored, and no more."""
         return self._fn(*args, **kwargs)
 
     def _stay_eager(self, reason: str) -> None:
@@ -206,13 +211,17 @@ class CompiledFunction(native_Callable):
         alike = _alike(before, args, kwargs, leaves)
         arrays = ArgumentArrays(given, leaves)
         collector, reason = self._collect_guards(args, kwargs, leaves)
+        if any(isinstance(name.value, Tensor) and is_lost(name.value) for name in collector.names):
+            self._note(LOST)
+            return self._fn(*args, **kwargs)
         if arrays and reason is None:
             reason = self._why_arrays
         symbols = trials.symbols(leaves, collector)
         entry = Entry(args, kwargs, leaves, collector, symbols) if reason is None else None
         if reason is None:
             arrays.keep()
-            collector.before = StateBefore(collector, [*containers(args), *containers(kwargs)])
+            given_containers = [*containers(args), *containers(kwargs)]
+            collector.before = StateBefore(collector, given_containers, arrays)
             collector.defers_items = defers_items and not collector.handles_errors
         run = trials.run(args, kwargs, leaves, symbols, collector, skippable=reason is None)
         try:
@@ -261,8 +270,7 @@ class CompiledFunction(native_Callable):
             if isinstance(error, (ItemUsed, CaptureAgain)) and collector.before is not None:
                 collector.before.restore()
             raise
-        if not self._finish(run, collector, is_served=reason is None):
-            return self._rerun(*args, **kwargs)
+        self._finish(run, collector, is_served=reason is None)
         if run.capture.contradicted:
             reason = ROUNDED
             self._count_undecided(reason)
@@ -283,17 +291,19 @@ class CompiledFunction(native_Callable):
             self._weigh(run, reason)
         return run.result
 
-    def _finish(self, run: CapturedCall, collector: GuardCollector, is_served: bool) -> bool:
-        """Runs the graphs of a call, and stores what it has stored; False: one raised, and nothing
-        of the call was done. is_served: whether guards tell all that the call depends on."""
-        writes, undoes = plan_writes(), is_served and run.can_rerun()
+    def _finish(self, run: CapturedCall, collector: GuardCollector, is_served: bool) -> None:
+        """Runs the graphs of a call, and stores what it has stored; raises Undone where one raises,
+        and nothing of the call was done. is_served: whether an entry may serve such calls."""
+        undoes = run.has_effects or not is_served
         try:
             run.capture.finish(in_parts=is_served)
         except Exception:
-            if undoes and collector.before is not None and plan_writes() == writes:
+            if undoes and collector.before is not None and run.capture.undoable:
                 run.capture.undo()
                 collector.before.restore()
-                return False
+                raise Undone from None
+            if not is_served:
+                self._trials.note_raised(run.capture)
             parts = (part for store in run.final_stores for part in store.parts)
             for part in itertools.takewhile(lambda part: part.is_computed, parts):
                 part.apply()  # as eager code would have done before the error
@@ -305,7 +315,6 @@ class CompiledFunction(native_Callable):
         self.breaks = [*(s.reason for s in segments[:-1] if not s.linked), *run.capture.eager]
         self.waits = [s.reason for s in segments if s.data_dependent]
         self.decisions = list(dict.fromkeys([*self.decisions, *run.capture.decided]))
-        return True
 
     def _weigh(self, run: CapturedCall, reason: str) -> None:
         """Returns to eager calls if collecting at each call costs more than fusion can save."""

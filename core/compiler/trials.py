@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from core import logging
 from core._native import value_reads
 from core.compiler.capture.arrays import ArrayUsed
-from core.compiler.capture.capture import Capture, PartsRefused, Refused
+from core.compiler.capture.capture import Capture, PartsRefused, Refused, Undone
 from core.compiler.capture.conversions import conversions_of, with_conversions
 from core.compiler.capture.growing import CaptureAgain, Growing, StoresRefused
 from core.compiler.capture.items import ItemUsed
@@ -27,6 +27,7 @@ from core.pytree import flatten, unflatten
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
+    from core._native import Operator
     from core.compiler.capture.arrays import ArgumentArrays
     from core.compiler.guards.names import GuardedName
     from core.compiler.guards.purity import GuardCollector
@@ -59,6 +60,7 @@ class Trials:
         self.decides = not options.fullgraph  # on values within a graph
         self.copies_rows = True  # x[i] of a tensor
         self.decomposes = False  # recorded calls of operators that have no vjp
+        self.at_once: set[Operator] = set()  # which have raised where the function runs as Python
         self._history = NumberHistory()  # in its calls, where it sees numbers as sizes
 
     def symbols(self, leaves: list[Any], collector: GuardCollector) -> ArgumentSymbols:
@@ -139,6 +141,7 @@ class Trials:
         recognized = (
             None if shown else Recognition(self._history, symbols.sizes, symbols.dimensions)
         )
+        before = collector.before
         capture = Capture(
             self._plans,
             self._options.fullgraph,
@@ -153,6 +156,8 @@ class Trials:
             decides=skippable and self.decides,
             copies_rows=skippable and self.copies_rows,
             decomposes=skippable and self.decomposes,
+            at_once=self.at_once,
+            undoes=before.is_whole if skippable and before is not None else None,
         )
         fn = symbols.function if shown and symbols.function is not None else self._fn
         converts = capture.defers_items or (shown and symbols.numbers)
@@ -162,7 +167,7 @@ class Trials:
         if shown and symbols.numbers:
             given, spec = flatten((args, kwargs))
             args, kwargs = unflatten(symbols.shown(given), spec)
-        reads, before = value_reads(), collector.before
+        reads = value_reads()
         nests = symbols.held_by_symbols() if shown else []
         try:
             with capture, symbols.in_place(shown):
@@ -186,7 +191,20 @@ class Trials:
                 before.restore()
             if capture.has_items and isinstance(error, Exception):
                 raise ItemUsed from None
+            undoable = capture.undoable and isinstance(error, Exception) and not again
+            if before is not None and undoable:
+                capture.undo()
+                before.restore()
+                raise Undone from None
+            if not skippable or capture.eager:
+                self.note_raised(capture)
             raise
+
+    def note_raised(self, capture: Capture) -> None:
+        """Has calls of an operator of which a graph has raised raise where they are made, in a
+        function that runs as Python: what it does after that cannot be taken back."""
+        if capture.raised is not None:
+            self.at_once.add(capture.raised)
 
     @staticmethod
     def _refuse_changes(

@@ -10,7 +10,7 @@ import threading
 import weakref
 from typing import TYPE_CHECKING
 
-from core._native import awaits, key_mask, thread_keys
+from core._native import awaits, is_captured, key_mask, thread_keys
 from core.dispatcher.keys import ExcludeKeys, IncludeKeys
 
 if TYPE_CHECKING:
@@ -75,6 +75,14 @@ def own(tensor: Tensor, collector: Collector) -> None:
 def owner_of(tensor: Tensor) -> Collector | None:
     """Who has captured a tensor."""
     return _owners.get(id(tensor))
+
+
+def is_lost(tensor: Tensor) -> bool:
+    """Whether a tensor was captured and has no values: its graph raised before it came to it."""
+    if not is_captured(tensor):
+        return False
+    owner = owner_of(tensor)
+    return owner is None or owner.find(tensor) is None
 
 
 def await_writes(tensors: Iterable[Tensor], collector: Collector) -> None:

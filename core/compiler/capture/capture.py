@@ -20,6 +20,7 @@ from core._native import (
     is_captured,
     overlaps,
     pass_history,
+    plan_writes,
     value_reads,
 )
 from core.autograd.grad_mode import no_grad
@@ -37,7 +38,7 @@ from core.compiler.capture.settling import settle_all, settle_before_error
 from core.compiler.capture.snapshots import Snapshots
 from core.compiler.capture.supplies import Draws, retreat
 from core.compiler.capture.symint_views import SymIntViews
-from core.compiler.graph.aliases import may_raise
+from core.compiler.graph.aliases import may_raise, may_rerun
 from core.compiler.graph.splitting import split
 from core.compiler.symbolic.symbols import Predicates, Recording, is_symbolic
 from core.dispatcher.binding import flat_tensors, map_tensors
@@ -46,7 +47,7 @@ from core.errors import CompileError
 from core.schema import schema_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Container, Iterable, Iterator, Sequence
     from types import TracebackType
 
     from core._native import Operator
@@ -87,6 +88,10 @@ class FunctionsRefused(Refused):
     """With calls of core.autograd.Function between graphs."""
 
 
+class Undone(Refused):
+    """As Python: it raises, and everything is as before the call."""
+
+
 class Capture(Collector):
     """Collects calls inside its `with` block; plans.run(graph, inputs) gives a graph's outputs.
 
@@ -100,10 +105,12 @@ class Capture(Collector):
     again if it raises. defers_items: whether `.item()` gives what stands for numbers (items.py).
     decides: whether branches on values may be parts of one graph (decisions.py). copies_rows:
     whether x[i] of a tensor is one of them. decomposes: whether recorded calls of operators that
-    have no vjp are collected as their decompositions.
+    have no vjp are collected as their decompositions. at_once: operators that are no part of a
+    graph, because they have raised. undoes: whether all that the function has done to Python's
+    objects can be taken back; None: it cannot.
 
     When the block has ended, `finish` makes what was collected, or `discard` forgets it; where the
-    function raised one of them was done.
+    function raised one of them was done. raised: the operator of which a graph has raised.
     """
 
     def __init__(
@@ -121,6 +128,8 @@ class Capture(Collector):
         decides: bool = False,
         copies_rows: bool = False,
         decomposes: bool = False,
+        at_once: Container[Operator] = (),
+        undoes: Callable[[], bool] | None = None,
     ) -> None:
         super().__init__(SymIntViews(symbolic_shapes))
         self.plans, self.fullgraph, self.shows_symbols = plans, fullgraph, shows_symbols
@@ -139,7 +148,10 @@ class Capture(Collector):
         self._items: list[weakref.ref[Tensor]] = []  # whose numbers were asked for
         self.defers_items, self._collects_functions = defers_items, collects_functions
         self._decides, self._copies_rows, self._decomposes = decides, copies_rows, decomposes
-        self._recognized = recognized
+        self._recognized, self._at_once = recognized, at_once
+        self.raised: Operator | None = None
+        self._undoes, self._undoable, self._writes_before = undoes, False, plan_writes()
+        self._settled_history = False
         self._snapshots = Snapshots()
         self._outer: Collector | None = None  # which was active before
         self._keys, self._recording = IncludeKeys("capture"), Recording(self.predicates)
@@ -164,9 +176,10 @@ class Capture(Collector):
         set_current(self._outer)
         if kind is None:
             return
-        again = self._trial or self.has_items or issubclass(kind, Refused)
-        if again:  # the call that counts comes
-            self.discard()
+        of_user = issubclass(kind, Exception) and not issubclass(kind, CompileError)
+        self._undoable |= of_user and self._may_undo()
+        if self._trial or self.has_items or issubclass(kind, Refused) or self.undoable:
+            self.discard()  # the call that counts comes
         else:  # captured tensors that are still held become real
             if self.fullgraph:  # histories are not asked for: the error is what counts
                 self._pending.leaves.clear()
@@ -194,8 +207,21 @@ class Capture(Collector):
         self._symint_views.close()
         self._start()
 
+    @property
+    def undoable(self) -> bool:
+        """Whether a call that raised may be made again, as if it had not been made."""
+        if not self._undoable or plan_writes() != self._writes_before or self.has_exported:
+            return False
+        return self._undoes is not None and self._undoes()
+
+    def _may_undo(self, *graphs: Graph) -> bool:
+        """Whether this is so as far as tensors are concerned, when these graphs have run, too."""
+        if self.eager or self._settled_history or any(s.supplies for s in self.segments):
+            return False
+        return all(map(may_rerun, (*(segment.graph for segment in self.segments), *graphs)))
+
     def undo(self) -> None:
-        """Takes back what a call has done whose only graph raised: the function is run again."""
+        """Takes back what a call has done that raised: the function is run again."""
         self.grads.restore()
         retreat(supply for supply in self.supplies if supply.counts_errors)
 
@@ -365,6 +391,8 @@ class Capture(Collector):
     def _why_not(self, call: Call) -> str | None:
         collects = has_context(call.op) and is_recorded(call) and self._collects_histories()
         why = why_not(call, self.catches_errors, collects)
+        if why is None and call.op in self._at_once and not self.fullgraph:
+            return "has raised in a function that runs as Python at every call"
         return why or self._writes.why_unclear(call)
 
     def _collect(self, call: Call, result: Any) -> Any:
@@ -458,6 +486,10 @@ class Capture(Collector):
         if self.skippable and not (self._decomposes or self.segments or self.eager):
             raise PartsRefused
 
+    def settle_history(self) -> None:
+        self._settled_history = True
+        super().settle_history()
+
     def run_between_graphs(self, reason: str) -> None:
         self.graph_break(reason)
         self.eager.append(f"{reason} ({line_of_call()})")
@@ -545,6 +577,7 @@ class Capture(Collector):
         views = DetachedViews(ended, held)
         graph.outputs = [*(value for _, value in held), *views.further]
         tensors = [tensor for tensor, _ in held]
+        may_undo = self._may_undo(graph)
         if not in_parts:
             segment = Segment(graph, inputs, reason, ended.supplies)
             self.segments.append(segment)
@@ -558,7 +591,8 @@ class Capture(Collector):
                     results = self.plans.run(graph, inputs)
             except BaseException as error:
                 if isinstance(error, Exception):
-                    settle_before_error(graph, inputs, held)
+                    self.raised = settle_before_error(graph, inputs, held, error)
+                    self._undoable = may_undo
                 self.grads.restore_captured()
                 retreat(supply for supply in ended.supplies if not supply.counts_errors)
                 raise

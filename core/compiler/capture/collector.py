@@ -85,6 +85,10 @@ class Collector(ABC):
         """What follows runs as Python: a graph ends before it, and another one begins after it."""
         self.graph_break(reason)
 
+    def settle_history(self) -> None:
+        """The history of a tensor is about to be read, or changed."""
+        self.graph_break("the history of a tensor is read or changed")
+
     @abstractmethod
     def _refuse(self, call: Call, reason: str) -> Any:
         """Makes a call that cannot be part of the graph, or raises."""

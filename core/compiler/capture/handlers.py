@@ -120,7 +120,7 @@ def _settle_history(tensor: Tensor) -> None:
     owner = owner_of(tensor) if is_captured(tensor) else None
     collector = owner or current()
     if collector is not None:
-        collector.graph_break("the history of a tensor is read or changed")
+        collector.settle_history()
 
 
 def _detach(tensor: Tensor) -> Tensor | None:

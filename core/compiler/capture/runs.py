@@ -15,7 +15,6 @@ from core._native import Tensor
 from core.compiler.capture.constants import constants_of, content_of
 from core.compiler.capture.items import Item, number_of, tensor_of
 from core.compiler.capture.supplies import Numbers
-from core.compiler.graph.aliases import is_foreign
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.guards import containers
 from core.compiler.runtime.plans import key_of_graph
@@ -120,15 +119,10 @@ class CapturedCall:
         decisions = len(self.capture.pending.decisions.outcomes)
         return not decisions or is_worth_parting(self.capture.graph, decisions)
 
-    def can_rerun(self) -> bool:
-        """Whether the call has effects, and may be made again where its graph raises: nothing was
-        run yet, and what is run counts its writes, which steps of the tape do not."""
-        capture = self.capture
-        if capture.segments or capture.eager or any(is_foreign(n.op) for n in capture.graph.nodes):
-            return False
-        if capture.graph.writes and self._leaves_histories():
-            return False
-        return bool(self.stores or capture.grads.uses or capture.supplies)
+    @property
+    def has_effects(self) -> bool:
+        """Whether the call stores something, uses grads or draws."""
+        return bool(self.stores or self.capture.grads.uses or self.capture.supplies)
 
     def _leaves_histories(self) -> bool:
         """Whether a captured tensor that somebody holds has a history in the graph."""

@@ -10,7 +10,7 @@ from core.compiler.graph.aliases import Aliases
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core._native import Tensor
+    from core._native import Operator, Tensor
     from core.compiler.graph.graph import Graph, Value
 
 
@@ -35,9 +35,13 @@ def settle_all(held: Sequence[Tensor], results: Sequence[Tensor], inputs: Sequen
 
 
 def settle_before_error(
-    graph: Graph, inputs: Sequence[Tensor], held: Sequence[tuple[Tensor, Value]]
-) -> None:
-    """Makes the calls before the one that raises, whose results may be held.
+    graph: Graph,
+    inputs: Sequence[Tensor],
+    held: Sequence[tuple[Tensor, Value]],
+    error: Exception,
+) -> Operator | None:
+    """Makes the calls before the one that raises an error, whose results may be held; the operator
+    of that one, None where it is not found.
 
     What reads or writes tensors that the graph writes to cannot be made again.
     """
@@ -48,12 +52,15 @@ def settle_before_error(
         for value, tensor in zip(graph.inputs, inputs, strict=True)
         if aliases.of(value) not in changed
     }
+    raising: Operator | None = None
     for node in graph.nodes:
         if not all(value in values for value in node.values):
             continue
         try:
             node.make(values)
-        except Exception:  # the graph's error, which it raises again
+        except Exception as again:  # the graph's error, which it raises again
+            raising = node.op if type(again) is type(error) else None
             break
     computed = [(tensor, values[value]) for tensor, value in held if value in values]
     settle_all([tensor for tensor, _ in computed], [real for _, real in computed], inputs)
+    return raising

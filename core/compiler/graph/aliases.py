@@ -68,6 +68,14 @@ def is_foreign(op: Operator) -> bool:
     return may_raise(op) and op.namespace != "core"
 
 
+def may_rerun(graph: Graph) -> bool:
+    """Whether a call whose graph raises may be made again where no write was counted: nobody's code
+    is run, and all writes are counted, which those of recorded steps are not."""
+    if any(is_foreign(node.op) for node in graph.nodes):
+        return False
+    return not (graph.writes and any(value.requires_grad for value in graph.outputs))
+
+
 class Aliases:
     """The memory of a graph's Values."""
 

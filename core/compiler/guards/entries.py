@@ -8,7 +8,7 @@ from core._native import Tensor, grad_enabled, gradient_hooks, make_chain
 from core.compiler.capture.items import tensor_of
 from core.compiler.capture.segments import Segment
 from core.compiler.capture.supplies import Numbers, SuppliedPlan
-from core.compiler.graph.aliases import is_foreign
+from core.compiler.graph.aliases import may_rerun
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.guards import EntryState, is_native, nested
@@ -309,12 +309,8 @@ class _Chain:
 
     @property
     def can_rerun(self) -> bool:
-        """Whether the function may be run where a plan raises that has not written: all writes are
-        counted, which steps of the tape do not."""
-        graphs = [segment.graph for segment in self.segments]
-        if any(is_foreign(node.op) for graph in graphs for node in graph.nodes):
-            return False
-        return not any(g.writes and any(v.requires_grad for v in g.outputs) for g in graphs)
+        """Whether the function may be run where a plan raises that has not written."""
+        return all(may_rerun(segment.graph) for segment in self.segments)
 
     def links(self, plans: Plans) -> list[Link]:
         """The graphs as plans to run one after the other."""

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core._native import Entry as native_Entry
 from core._native import Tensor, key_mask, thread_keys
+from core.compiler.capture.active import is_lost
 from core.compiler.capture.arrays import argument_leaves
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.classes import in_class, is_named_tuple, why_not_plain
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from core.compiler.symbolic.number_programs import NumberProgram
 
 IN_TRANSFORM = "it is called inside a transform of core.func"
+LOST = "it is given, or finds by a name, a tensor that a call which raised has left without values"
 _MODES = key_mask("modes", "fake")
 
 
@@ -335,6 +337,8 @@ def why_eager(leaves: list[Any]) -> str | None:
         return IN_TRANSFORM
     if any(t.is_fake for t in tensors):
         return "an argument is fake"
+    if any(map(is_lost, tensors)):
+        return LOST
     if thread_keys()[0] & _MODES:
         return "a mode is active"
     return None

@@ -9,6 +9,7 @@ each call.
 
 from __future__ import annotations
 
+import dataclasses
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -23,6 +24,7 @@ from core.pytree import flatten, unflatten
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Iterator, Mapping
 
+    from core.compiler.capture.arrays import ArgumentArrays
     from core.compiler.guards.names import GuardedName
     from core.compiler.guards.purity import GuardCollector
 
@@ -81,11 +83,15 @@ class Store(NamedTuple):
 class StateBefore:
     """What guarded names stood for, and dicts and lists held, before a call.
 
-    containers: those that the function is given or finds by names. changed: a list that was to
-    grow, and has changed otherwise.
+    containers: those that the function is given or finds by names; arrays: those of NumPy that it
+    is given. changed: a list that was to grow, and has changed otherwise.
     """
 
-    def __init__(self, collector: GuardCollector, containers: Iterable[Any]) -> None:
+    def __init__(
+        self, collector: GuardCollector, containers: Iterable[Any], arrays: ArgumentArrays
+    ) -> None:
+        self._arrays = arrays
+        self._contents_of_arrays = [n for n in collector.names if n.kind == "content"]
         owned = {id(container) for container in collector.containers}
         self._names = [
             name
@@ -99,7 +105,8 @@ class StateBefore:
             (name, name.value.copy()) for name in lists if id(name.value) in collector.growing
         ]
         self._lists = [name for name in lists if id(name.value) in owned]
-        held = [c for c in (*collector.containers, *containers) if isinstance(c, (list, dict, set))]
+        held = [*collector.containers, *containers]
+        held = [c if isinstance(c, (list, dict, set)) else vars(c) for c in held if _has_items(c)]
         held += [name.value for name, _ in self._growing]
         self._contents = [(container, container.copy()) for container in held]
         self._opened = [*collector.opened.values()]
@@ -158,6 +165,12 @@ class StateBefore:
                 texts.add(name.text)
         return texts
 
+    def is_whole(self) -> bool:
+        """Whether all that a call has done can be taken back: no array holds something else."""
+        found = ((name.find(), name.value) for name in self._contents_of_arrays)
+        same = all(now.tobytes() == before.tobytes() for now, before in found)
+        return same and self._arrays.why_changed() is None
+
     def restore(self) -> None:
         """Takes back all that a call has done so far."""
         self.take()
@@ -176,7 +189,7 @@ class StateBefore:
         for container, content in self._contents:
             if type(container) is list and not _same(container, [*content]):
                 container[:] = content
-            elif type(container) is not list and not _same([*container], [*content]):
+            elif type(container) is not list and not _holds_same(container, content):
                 container.clear()
                 container.update(content)
 
@@ -192,6 +205,18 @@ def _numbers(identity: Any, now: Any, before: Any) -> Iterator[Hashable]:
         for k in keys:
             if now[k] is not known[k] or known is now:
                 yield from _numbers((kind, f"{text}[{k!r}]", key), now[k], known[k])
+
+
+def _has_items(container: Any) -> bool:
+    """Whether it is a list, dict or set, or a dataclass's instance, which has its fields."""
+    return isinstance(container, (list, dict, set)) or dataclasses.is_dataclass(container)
+
+
+def _holds_same(container: Any, content: Any) -> bool:
+    """Whether a dict, or a set, holds the same in the same order."""
+    if isinstance(container, dict) and not _same([*container.values()], [*content.values()]):
+        return False
+    return _same([*container], [*content])
 
 
 def _same(items: list[Any], others: list[Any]) -> bool:
