@@ -60,9 +60,12 @@ from core.records import record
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable
 
+    from core.compiler.capture.callers import RaisedAt
+
 
 FAILED_CAPTURES_BEFORE_BACKOFF = 8  # then retry every 64th call only
 MAX_OBJECT_ENTRIES = 8  # that a function is given and whose entries are kept
+MAX_RAISING = 8  # entries of calls that raise
 MAX_WAYS = 16  # through a function, by its values, whose entries are kept
 MAX_UNDECIDED = 2  # calls that decided on values in vain, after which none decide
 LOSSES_BEFORE_EAGER = 3  # calls that were not worth collecting, until the function is eager
@@ -120,6 +123,7 @@ class CompiledFunction(native_Callable):
         self.reasons: list[str] = []  # why calls ran as Python
         self._transformed: dict[Hashable, CompiledFunction] = {}
         self._failed_captures = 0  # calls in a row that no entry came of
+        self._raised = 0  # calls in a row that were captured and have raised
         self._known = self._others = 0  # graphs, and the calls in a row that made others
         self._undecided = 0  # calls that decided on values, and that no entry can serve
         self._losses = 0  # those among them that were not worth collecting
@@ -153,6 +157,11 @@ class CompiledFunction(native_Callable):
         if (eager := why_eager(given)) is not None:
             self._note(eager)
             return self._fn(*args, **kwargs)
+        if self._raised > FAILED_CAPTURES_BEFORE_BACKOFF and not self._options.fullgraph:
+            result = self._fn(*args, **kwargs)
+            self._raised = 0
+            return result
+        served = self.served
         if self.entries:
             # Others are for arguments of other kinds, as of another mode that comes in turn.
             entry = max(self.entries, key=lambda entry: entry.passed(args, kwargs))
@@ -161,7 +170,8 @@ class CompiledFunction(native_Callable):
             if (array := entry.changed_array(args, kwargs)) is not None:
                 self._changing_arrays.add(array)
                 self.entries = tuple(e for e in self.entries if not e.guards_name(array))
-            too_often = self._recompilations.note(entry, args, kwargs)
+            note = self._recompilations.note
+            too_often = note(entry, args, kwargs) if served else None
             if too_often is not None and not self._options.fullgraph:
                 self._stay_eager(too_often)
                 return self._fn(*args, **kwargs)
@@ -171,6 +181,9 @@ class CompiledFunction(native_Callable):
                 try:
                     return self._capture(args, kwargs, given, defers_items)
                 except Undone:
+                    self._raised += 1
+                    if served:
+                        self._recompilations.take_back()
                     break
                 except SymbolsRefused:
                     self._trials.dims.mark_static(argument_leaves(given))
@@ -194,7 +207,29 @@ class CompiledFunction(native_Callable):
     def _rerun(self, *args: Any, **kwargs: Any) -> Any:
         """A call that raised before it had written anything: what the function stores before the
         error is stored, and no more."""
-        return self._fn(*args, **kwargs)
+        result = self._fn(*args, **kwargs)
+        self.entries = self.served  # it does not raise, whatever an entry says
+        return result
+
+    def _keep_raising(
+        self,
+        place: RaisedAt,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        leaves: list[Any],
+        collector: GuardCollector,
+    ) -> None:
+        """Has calls run as Python which are like one that the function has raised in."""
+        symbols, decided = self._trials.symbols_of_raising(args, kwargs, leaves, collector, place)
+        entry = Entry(args, kwargs, leaves, collector, symbols)
+        entry.complete_raising([*leaves, *(name.value for name in collector.leaves)], decided)
+        raising = [e for e in self.entries if e.raises]
+        self.entries = (*self.served, *raising[1 - MAX_RAISING :], entry)
+
+    @property
+    def served(self) -> tuple[Entry, ...]:
+        """The entries that have plans."""
+        return tuple(entry for entry in self.entries if not entry.raises)
 
     def _stay_eager(self, reason: str) -> None:
         """Calls that no entry serves are the function's own from now on."""
@@ -223,7 +258,12 @@ class CompiledFunction(native_Callable):
             given_containers = [*containers(args), *containers(kwargs)]
             collector.before = StateBefore(collector, given_containers, arrays)
             collector.defers_items = defers_items and not collector.handles_errors
-        run = trials.run(args, kwargs, leaves, symbols, collector, skippable=reason is None)
+        try:
+            run = trials.run(args, kwargs, leaves, symbols, collector, skippable=reason is None)
+        except Undone as undone:
+            if undone.place is not None:
+                self._keep_raising(undone.place, args, kwargs, leaves, collector)
+            raise
         try:
             reason = reason or run.why_not_reusable()
             if reason == HISTORIES:
@@ -318,7 +358,7 @@ class CompiledFunction(native_Callable):
 
     def _weigh(self, run: CapturedCall, reason: str) -> None:
         """Returns to eager calls if collecting at each call costs more than fusion can save."""
-        if self._options.fullgraph or not self._options.back_to_eager or self.entries:
+        if self._options.fullgraph or not self._options.back_to_eager or self.served:
             return
         rest = run.capture.rest
         self._others = self._others + 1 if len(self.graphs) > self._known else 0
@@ -366,7 +406,7 @@ class CompiledFunction(native_Callable):
     ) -> None:
         """An entry for the next calls, unless one of those alike covers other sizes too. alike:
         with the leaves of each in this call; all_leaves: those of the new entry."""
-        self._failed_captures = self._losses = 0
+        self._failed_captures = self._losses = self._raised = 0
         if entry.decisions:
             ways = [e for e, _ in alike if e.decisions]
             most = self._options.most_entries - 1

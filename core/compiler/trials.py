@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from core import logging
 from core._native import value_reads
 from core.compiler.capture.arrays import ArrayUsed
+from core.compiler.capture.callers import place_of_error
 from core.compiler.capture.capture import Capture, PartsRefused, Refused, Undone
 from core.compiler.capture.conversions import conversions_of, with_conversions
 from core.compiler.capture.growing import CaptureAgain, Growing, StoresRefused
@@ -22,18 +23,21 @@ from core.compiler.guards.guarded_state import is_same_content
 from core.compiler.guards.recompilations import name_of
 from core.compiler.guards.shadows import NoShadow, holds_symbols, shadow_of
 from core.compiler.symbolic.dynamic import ArgumentSymbols, DynamicDims, DynamicNumbers
+from core.compiler.symbolic.symbols import leaves_in
 from core.pytree import flatten, unflatten
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Hashable, Sequence
 
     from core._native import Operator
     from core.compiler.capture.arrays import ArgumentArrays
+    from core.compiler.capture.callers import RaisedAt
     from core.compiler.guards.names import GuardedName
     from core.compiler.guards.purity import GuardCollector
     from core.compiler.guards.recompilations import Recompilations
     from core.compiler.options import Options
     from core.compiler.runtime.plans import Plans
+    from core.compiler.symbolic.symbols import Predicates
 
 
 class Trials:
@@ -63,15 +67,18 @@ class Trials:
         self.at_once: set[Operator] = set()  # which have raised where the function runs as Python
         self._history = NumberHistory()  # in its calls, where it sees numbers as sizes
 
-    def symbols(self, leaves: list[Any], collector: GuardCollector) -> ArgumentSymbols:
-        """The sizes and numbers that may differ at the next call."""
+    def symbols(
+        self, leaves: list[Any], collector: GuardCollector, sizes: bool = True
+    ) -> ArgumentSymbols:
+        """The numbers, and sizes, that may differ at the next call."""
         changing = self.changed_names - self.constant_names
         for name in collector.names if changing else ():
             name.dynamic = name.identity in changing and type(name.value) in (int, float)
         numbers, named = self.numbers.of(leaves), collector.leaves
         numbers |= {k for k, name in enumerate(named, len(leaves)) if name.dynamic}
         all_leaves = [*leaves, *(name.value for name in named)]
-        symbols = ArgumentSymbols(all_leaves, self.dims.of(leaves, named), numbers)
+        dimensions = self.dims.of(leaves, named) if sizes else set[Dimension]()
+        symbols = ArgumentSymbols(all_leaves, dimensions, numbers)
         shown: dict[GuardedName, Any] = {
             n: symbols.numbers[k] for k, n in enumerate(named, len(leaves)) if n.dynamic
         }
@@ -89,7 +96,8 @@ class Trials:
             logging.debug(
                 "graph", "%s: numbers are compared by value: %s", name_of(self._fn), error
             )
-            return self._without_names(leaves, collector, [n for n in shown if n not in placed])
+            names = [n for n in shown if n not in placed]
+            return self._without_names(leaves, collector, names, sizes)
         return symbols
 
     def _show(
@@ -117,13 +125,17 @@ class Trials:
             symbols.function, symbols.copies = shadow_of(self._fn, collector, symbols.named)
 
     def _without_names(
-        self, leaves: list[Any], collector: GuardCollector, names: list[GuardedName]
+        self,
+        leaves: list[Any],
+        collector: GuardCollector,
+        names: list[GuardedName],
+        sizes: bool = True,
     ) -> ArgumentSymbols:
         """The same, where some names are compared by value from now on."""
         for name in names:
             name.dynamic = False
             self.constant_names.add(name.identity)
-        return self.symbols(leaves, collector)
+        return self.symbols(leaves, collector, sizes)
 
     def run(
         self,
@@ -191,14 +203,39 @@ class Trials:
                 before.restore()
             if capture.has_items and isinstance(error, Exception):
                 raise ItemUsed from None
-            undoable = capture.undoable and isinstance(error, Exception) and not again
+            undoable = capture.undoable and isinstance(error, Exception) and not trial
             if before is not None and undoable:
                 capture.undo()
                 before.restore()
-                raise Undone from None
+                of_values = capture.raised is not None or value_reads() != reads
+                raise _undone(None if of_values else error, capture.predicates) from None
             if not skippable or capture.eager:
                 self.note_raised(capture)
             raise
+
+    def symbols_of_raising(
+        self,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        leaves: list[Any],
+        collector: GuardCollector,
+        place: RaisedAt,
+    ) -> tuple[ArgumentSymbols, Sequence[tuple[str, Any, Any, bool]]]:
+        """What may be another number in calls that raise at a place, and the comparisons that lead
+        there. Sizes are compared, and so are numbers, if a call that sees symbols does not tell."""
+        symbols = self.symbols(leaves, collector, sizes=False)
+        if symbols.numbers:
+            try:
+                run = self.run(args, kwargs, leaves, symbols, collector, shown=True)
+                run.capture.discard()
+            except Undone as undone:
+                if undone.place == place and not any(op == "is" for op, *_ in undone.decided):
+                    return symbols, undone.decided
+            except (Exception, Refused, ArrayUsed, CaptureAgain, ItemUsed) as error:
+                logging.debug("graph", "%s does not take symbols: %s", name_of(self._fn), error)
+        for name in collector.names:
+            name.dynamic = False
+        return ArgumentSymbols([*leaves, *(n.value for n in collector.leaves)], set()), ()
 
     def note_raised(self, capture: Capture) -> None:
         """Has calls of an operator of which a graph has raised raise where they are made, in a
@@ -303,6 +340,23 @@ class Trials:
         except (Exception, Refused, ArrayUsed, ItemUsed) as error:
             logging.debug("graph", "%s does not take symbols: %s", name_of(self._fn), error)
         return None
+
+
+def _undone(error: BaseException | None, predicates: Predicates) -> Undone:
+    """What says that a call which raises is undone. error: None where values of tensors led to it.
+
+    A number that is asked for where the error is made has an effect on its message alone.
+    """
+    place = None if error is None else place_of_error(error)
+    if place is None:
+        return Undone()
+    lines = {key for key, line in predicates.lines.items() if place.covers(line)}
+    decided = [
+        (op, left, right, holds)
+        for op, left, right, holds in predicates.decided
+        if op != "is" or not all(id(leaf) in lines for leaf in leaves_in(left))
+    ]
+    return Undone(place, decided)
 
 
 def _whole(shown: dict[GuardedName, Any]) -> dict[GuardedName, Any]:

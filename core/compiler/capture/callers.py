@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import dis
 import functools
+import itertools
 import sys
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from types import CodeType, TracebackType
 
 _BETWEEN = ("core.", "contextlib")  # modules that stand between the user's line and a call
+_RAISE = dis.opmap["RAISE_VARARGS"]
 _PUSH, _WITH = dis.opmap["PUSH_EXC_INFO"], dis.opmap["WITH_EXCEPT_START"]
 _thread = threading.local()
 
@@ -47,6 +49,38 @@ def line_of_call() -> str:
     while frame is not None and frame.f_globals.get("__name__", "").startswith(_BETWEEN):
         frame = frame.f_back  # type: ignore[assignment]
     return f"{frame.f_code.co_filename}:{frame.f_lineno}" if frame is not None else ""
+
+
+class RaisedAt(NamedTuple):
+    """Where the user's code raises an error. is_statement: by a raise or assert statement, from
+    its first line to its last."""
+
+    kind: type[BaseException]
+    file: str
+    first: int
+    last: int
+    is_statement: bool
+
+    def covers(self, line: str) -> bool:
+        """Whether a line, as line_of_call has it, is one of that statement."""
+        file, _, number = line.rpartition(":")
+        return self.is_statement and file == self.file and self.first <= int(number) <= self.last
+
+
+def place_of_error(error: BaseException) -> RaisedAt | None:
+    """Where the user's code raises an error; None: it does not."""
+    traceback, found = error.__traceback__, None
+    while traceback is not None:
+        if not traceback.tb_frame.f_globals.get("__name__", "").startswith(_BETWEEN):
+            found = traceback
+        traceback = traceback.tb_next
+    if found is None:
+        return None
+    code, at = found.tb_frame.f_code, found.tb_lasti // 2
+    _, last, _, _ = next(itertools.islice(code.co_positions(), at, None))
+    is_statement = found.tb_next is None and code.co_code[found.tb_lasti] == _RAISE
+    line = found.tb_lineno
+    return RaisedAt(type(error), code.co_filename, line, last or line, is_statement)
 
 
 def in_try() -> bool:

@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from core._native import Operator
+    from core.compiler.capture.callers import RaisedAt
     from core.compiler.capture.pending import PendingGraph
     from core.compiler.capture.recognition import Recognition
     from core.compiler.capture.supplies import Generator, NextPlace, Supply
@@ -89,7 +90,17 @@ class FunctionsRefused(Refused):
 
 
 class Undone(Refused):
-    """As Python: it raises, and everything is as before the call."""
+    """As Python: it raises, and everything is as before the call.
+
+    place: where the function raises, if no values of tensors have led there; decided: the
+    comparisons of numbers that have.
+    """
+
+    def __init__(
+        self, place: RaisedAt | None = None, decided: Sequence[tuple[str, Any, Any, bool]] = ()
+    ) -> None:
+        super().__init__(f"it raises: {place}")
+        self.place, self.decided = place, decided
 
 
 class Capture(Collector):

@@ -22,6 +22,7 @@ from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.classes import in_class, is_named_tuple, why_not_plain
 from core.compiler.guards.purity import GuardCollector
 from core.compiler.runtime.plans import PlanOfNumbers
+from core.compiler.symbolic.number_programs import NumberProgram
 from core.pytree import TreeSpec, flatten, unflatten
 
 if TYPE_CHECKING:
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 
     from core.compiler.guards.names import GuardedName
     from core.compiler.symbolic.dynamic import ArgumentSymbols
-    from core.compiler.symbolic.number_programs import NumberProgram
 
 IN_TRANSFORM = "it is called inside a transform of core.func"
 LOST = "it is given, or finds by a name, a tensor that a call which raised has left without values"
@@ -80,6 +80,7 @@ class Entry(native_Entry):
         symbols: ArgumentSymbols,
     ) -> None:
         self.is_dynamic, self.symbols = bool(symbols.free), symbols
+        self.raises = False  # whether it has no plan, and calls run as Python, because they raise
         self.plan: Any = None  # where is_dynamic, a DynamicPlan: one for all sizes
         self.decisions: list[str] = []  # where values decide what it is for
         dynamic = symbols if self.is_dynamic else None
@@ -133,6 +134,18 @@ class Entry(native_Entry):
         found = [*leaves, *(n.find() for n in self._guarded if n.dynamic or n.is_leaf)]
         return [*found, *(found[leaf].grad for leaf in self._grads)]
 
+    def complete_raising(
+        self, leaves: list[Any], decided: Iterable[tuple[str, Any, Any, bool]]
+    ) -> None:
+        """From now on calls that the entry serves run as Python, because the function raises.
+
+        decided: the comparisons of numbers that lead there.
+        """
+        self.raises = True
+        program = NumberProgram({id(s): k for k, s in self.symbols.numbers.items()}, len(leaves))
+        program.check(decided)
+        super().complete(None, [], [], None, False, [], [], leaves, [], [], False, program.steps)
+
     def describe(self) -> list[str]:
         """The guards in words."""
         arguments = [
@@ -142,7 +155,8 @@ class Entry(native_Entry):
             f"{text} is {_describe_name(name)}"
             for text, name in zip(self._names, self._guarded, strict=True)
         ]
-        return arguments + names + (self.plan.describe() if self.plan is not None else [])
+        of_plan = self.plan.describe() if self.plan is not None else []
+        return ["the function raises where"] * self.raises + arguments + names + of_plan
 
     def passed(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[int, int]:
         """How many of the guards a call passes: more than by another entry is a larger tuple."""

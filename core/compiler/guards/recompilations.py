@@ -31,18 +31,25 @@ class Recompilations:
         self.reasons: list[str] = []
         self.lines: dict[int, str] = {}
         self._counts: dict[tuple[str, Any], int] = {}
+        self._last: tuple[str, Any] | None = None  # the cause that was counted last
 
     def note(self, entry: Entry, args: tuple[Any, ...], kwargs: dict[str, Any]) -> str | None:
         """Takes note of a call that an entry does not serve; why the function has to be eager."""
         why = entry.why(args, kwargs)
         self.reasons = [*self.reasons[1 - MAX_RECOMPILATIONS :], why]
-        cause = entry.cause(args, kwargs)
+        cause = self._last = entry.cause(args, kwargs)
         if cause is not None:
             self._counts[cause] = self._counts.get(cause, 0) + 1
             if self._counts[cause] > config.recompile_limit:
                 return self._warn(cause, why)
         logging.info("graph", "%s is captured again: %s", self._name, why)
         return None
+
+    def take_back(self) -> None:
+        """The call that was noted last has raised: nothing was compiled for it."""
+        self.reasons = self.reasons[:-1]
+        if self._last is not None:
+            self._counts[self._last] -= 1
 
     def _warn(self, cause: tuple[str, Any], why: str) -> str:
         reason = f"one cause had it captured again {config.recompile_limit} times: {why}"

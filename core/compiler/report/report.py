@@ -45,7 +45,7 @@ class Report:
         self.reasons = list(compiled.reasons)
         self.guards, self.steps = compiled.guards, list(compiled.steps)
         self.breaks = list(dict.fromkeys(compiled.breaks))
-        self.has_plans = bool(compiled.entries)
+        self.has_plans = bool(compiled.served)
         self.waits, self.is_eager = list(compiled.waits), compiled.eager is not None
         self.decisions = list(compiled.decisions)
         self.recompilations = list(compiled.recompilations)

@@ -93,12 +93,12 @@ class Predicates:
         self.lines: dict[int, str] = {}  # where number inputs were relied upon, by their ids
 
     def add(self, op: str, left: Argument, right: Argument, holds: bool) -> None:
-        numbers = {id(leaf): id(leaf) for leaf in _leaves((left, right))}
+        numbers = {id(leaf): id(leaf) for leaf in leaves_in((left, right))}
         key = op, key_of(left, numbers), key_of(right, numbers)
         if key not in self._keys:
             self._keys.add(key)
             self.decided.append((op, left, right, holds))
-            for leaf in _leaves(left) if op == "is" else ():
+            for leaf in leaves_in(left) if op == "is" else ():
                 self.lines.setdefault(id(leaf), line_of_call())
 
     def failing(
@@ -107,7 +107,7 @@ class Predicates:
         """The first that does not hold for other sizes. partly: not all of them are known yet."""
         for predicate in self.decided:
             op, left, right, holds = predicate
-            if partly and not all(id(x) in symbol_values for x in _leaves((left, right))):
+            if partly and not all(id(x) in symbol_values for x in leaves_in((left, right))):
                 continue
             if (
                 bool(_FUNCTIONS[op](evaluate(left, symbol_values), evaluate(right, symbol_values)))
@@ -121,7 +121,8 @@ class Predicates:
         return [describe(predicate, names) for predicate in self.decided]
 
 
-def _leaves(arg: Argument) -> Iterator[Symbol]:
+def leaves_in(arg: Argument) -> Iterator[Symbol]:
+    """The leaves that an argument is computed from."""
     for symbol in symbols_in(arg):
         yield from symbol.leaves()
 
@@ -308,7 +309,7 @@ def as_python(arg: Any) -> Any:
 
 def reads_inputs(arg: Argument) -> bool:
     """Whether an argument is computed from numbers that a graph is given."""
-    return any(leaf.is_input for leaf in _leaves(arg))
+    return any(leaf.is_input for leaf in leaves_in(arg))
 
 
 def stored_as(number: Symbol, dtype: DType) -> Symbol:

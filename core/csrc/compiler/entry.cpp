@@ -55,7 +55,9 @@ struct EntryState {
   std::vector<GradEffect> effects;
   std::vector<Store> stores;
   std::vector<std::pair<Py_ssize_t, bool>> types;  // outputs, and if they are of the subclass
-  Ref plan;              // any callable of the inputs that returns a tuple; empty: not complete
+  // Any callable of the inputs that returns a tuple; None: the function is run as Python; empty: not
+  // complete.
+  Ref plan;
   Ref rebuild;           // of results that native code cannot nest: called with a list of them
   bool no_grad = false;  // whether the plan runs while nothing is recorded
   bool reruns = false;   // whether the function is run as Python where the plan raises
@@ -247,6 +249,10 @@ PyObject* try_entry(PyObject* entry, const ThreadGuard& thread, const Given& cal
   Miss miss;
   if (!e.plan || !serves(e.guards, thread, call, leaves, miss)) return nullptr;
   if (!compute_numbers(e, leaves)) return nullptr;
+  if (e.plan.get() == Py_None) {
+    rerun = true;
+    return nullptr;
+  }
   const uint64_t writes = thread_state().plan_writes;
   Ref made;
   try {

@@ -144,8 +144,8 @@ struct EntryObject {
   PyObject_HEAD EntryState* s;
 };
 extern PyTypeObject* EntryType;
-// The result of a call that the entry serves, or nullptr where it does not; throws. rerun: the plan
-// raised, and the function is to be run as Python, which does what it does before it raises.
+// The result of a call that the entry serves, or nullptr where it does not; throws. rerun: the
+// function is to be run as Python, because the plan raised, or because there is none.
 PyObject* try_entry(PyObject* entry, const ThreadGuard& thread, const Given& call, bool& rerun);
 
 }  // namespace core

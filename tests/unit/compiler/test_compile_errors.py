@@ -3,6 +3,7 @@ in eager code, and nothing of what stands behind it."""
 
 import contextlib
 import dataclasses
+import warnings
 
 import numpy as np
 import pytest
@@ -338,3 +339,142 @@ def test_a_tensor_without_values_may_be_an_argument():
         assert sized(kept[0], core.zeros(())) == 2
     with pytest.raises(core.errors.CompileError, match="never computed"):
         core.compile(lambda x: x + 1)(kept[0])
+
+
+# ---- errors that the function raises -----------------------------------------------------------
+def checks_a_number(o):
+    def fn(x, number):
+        o.calls += 1
+        if number < 0:
+            raise ValueError(
+                f"{number} is negative",
+            )
+        o.good += 1
+        return core.exp(x) * number
+
+    return fn
+
+
+def checks_a_size(o):
+    def fn(x, number):
+        o.calls += 1
+        x = core.concat([x, x]) if number == -1 else x
+        if x.shape[0] != 2:
+            raise ValueError(f"{x.shape[0]} rows")
+        o.good += 1
+        return core.exp(x) * number
+
+    return fn
+
+
+def checks_an_attribute(o):
+    o.limit = 1.0
+
+    def check():
+        if not o.limit > 0:
+            raise ValueError(f"{o.limit} is not positive")
+
+    def fn(x, number):
+        check()
+        o.good += 1
+        return core.exp(x) * o.limit
+
+    return fn
+
+
+def checks_a_sum(o):
+    def fn(x, number):
+        o.calls += 1
+        if (x * number).sum() < 0:
+            raise ValueError("a negative sum")
+        o.good += 1
+        return core.exp(x) * number
+
+    return fn
+
+
+def has_no_such_shape(o):
+    def fn(x, number):
+        o.calls += 1
+        y = core.exp(x)
+        o.good += 1
+        return y + core.ones(3) if number < 0 else y
+
+    return fn
+
+
+def is_no_item(o):
+    o.table = {1.0: 2.0, 2.5: 3.0}
+
+    def fn(x, number):
+        o.calls += 1
+        factor = o.table[number]
+        o.good += 1
+        return core.exp(x) * factor
+
+    return fn
+
+
+RAISING = [checks_a_number, checks_a_size, checks_an_attribute, checks_a_sum, has_no_such_shape,
+           is_no_item]  # fmt: skip
+
+
+@pytest.mark.parametrize("make", RAISING)
+def test_calls_in_which_the_function_raises_do_what_eager_code_does(make):
+    logs = []
+    for compiled in (False, True):
+        o = State()
+        fn = make(o)
+        fn = core.compile(fn, options={"back_to_eager": False}) if compiled else fn
+        log = []
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            for number in (1.0, -1.0, -2.0, 2.5, -1.0, -3.5) * 6:
+                o.limit = number
+                try:
+                    made = plain(fn(GOOD, number))
+                except (ValueError, KeyError) as error:
+                    made = type(error).__name__, str(error)
+                log.append((made, o.calls, o.good))
+        logs.append(log)
+    assert logs[0] == logs[1]
+
+
+@pytest.mark.parametrize("make", [checks_a_number, checks_an_attribute])
+def test_calls_that_raise_are_captured_once(make):
+    o = State()
+    fn = core.compile(make(o))
+    counts = []
+    for _ in range(3):
+        for number in (1.0, -1.0, 2.5, -2.0, -3.0):
+            o.limit = number
+            with contextlib.suppress(ValueError):
+                fn(GOOD, number)
+        counts.append(len(fn.entries))
+    assert counts[0] == counts[2] <= 4
+    assert not any("numbers" in reason for reason in fn.recompilations)
+
+
+def test_calls_that_always_raise_end_as_eager_calls_and_a_good_one_is_captured():
+    with core.config.override(recompile_limit=2):
+        fn = core.compile(is_no_item(State()))
+        for number in range(3, 43):
+            with pytest.raises(KeyError):
+                fn(GOOD, number)
+        assert not fn.recompilations and len(fn.entries) <= 8
+        for _ in range(3):
+            assert fn(GOOD, 2.5).shape == (2, 2)
+        assert fn.served
+
+
+def test_a_raise_does_not_spend_the_recompilations_of_a_number():
+    o = State()
+    with core.config.override(recompile_limit=2), warnings.catch_warnings():
+        warnings.simplefilter("error")
+        fn = core.compile(is_no_item(o))
+        fn(GOOD, 1.0)
+        for number in range(3, 9):
+            with pytest.raises(KeyError):
+                fn(GOOD, float(number))
+        assert plain(fn(GOOD, 2.5)) == plain(core.exp(GOOD) * 3)
+        assert fn.eager is None
