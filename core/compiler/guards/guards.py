@@ -84,14 +84,15 @@ class Entry(native_Entry):
         self.plan: Any = None  # where is_dynamic, a DynamicPlan: one for all sizes
         self.decisions: list[str] = []  # where values decide what it is for
         dynamic = symbols if self.is_dynamic else None
+        given, self._nest = flatten((args, kwargs))
         self._arguments = [
             f"any {type(leaf).__name__}"
             if k in symbols.numbers
             else _describe_leaf(leaf, given, k, dynamic)
-            for k, (leaf, given) in enumerate(zip(leaves, flatten((args, kwargs))[0]))
+            for k, (leaf, given) in enumerate(zip(leaves, given))
         ]
         self._kinds = [type(leaf).__name__ for leaf in leaves]
-        self._tensors = [name.text for name in collector.leaves]
+        self._tensors = collector.leaves
         self._guarded = collector.names
         self._names = [name.text or "a variable" for name in self._guarded]
 
@@ -212,15 +213,15 @@ class Entry(native_Entry):
         if kind == "name":
             return f"{self._names[number]} has changed"
         if kind in ("arguments", "tensor") and number < arguments:
-            given, expected = flatten((args, kwargs))[0], self._arguments[number]
-            if len(given) != arguments:
-                return f"argument {number} is not {expected}"
-            leaf = argument_leaves(given)[number]
+            given, nest = flatten((args, kwargs))
+            if (why := _why_nested_otherwise(nest, self._nest)) is not None:
+                return why
+            leaf, expected = argument_leaves(given)[number], self._arguments[number]
             return f"argument {number} is {_describe_leaf(leaf, given[number])}, not {expected}"
         if kind == "tensor" and number >= arguments + len(self._tensors):
             return "the .grad of a tensor is another kind of tensor"
         if kind == "tensor":
-            return f"{self._tensors[number - arguments]} is another kind of tensor"
+            return _why_another_kind(self._tensors[number - arguments])
         if kind in _WHY:
             return _WHY[kind]
         if self.plan is not None:
@@ -336,6 +337,42 @@ def _describe_leaf(
         f"{f' with strides {leaf.strides}' if strides else ''} on {leaf.device}"
         f"{' that requires gradients' if leaf.requires_grad else ''}"
     )
+
+
+def _why_nested_otherwise(now: TreeSpec, before: TreeSpec) -> str | None:
+    """How the arguments of two calls differ, if it is not by their leaves. The specs are those of
+    (args, kwargs)."""
+    (positional, named), (positional_before, named_before) = now.children, before.children
+    count, count_before = len(positional.children), len(positional_before.children)
+    if count != count_before:
+        return f"it is given {count} argument{'s' * (count != 1)} by position, not {count_before}"
+    if list(named.entries) != list(named_before.entries):
+        names, names_before = (", ".join(map(str, n.entries)) for n in (named, named_before))
+        return f"it is given {names or 'nothing'} by name, not {names_before or 'nothing'}"
+    for is_named, (spec, spec_before) in enumerate(zip(now.children, before.children)):
+        for at, nest, other in zip(spec.entries, spec.children, spec_before.children):
+            if nest != other:
+                which = f"argument {at!r}" if is_named else f"positional argument {at}"
+                texts = _describe_nest(nest), _describe_nest(other)
+                how = "nested otherwise" if texts[0] == texts[1] else ", not ".join(texts)
+                return f"{which} is {how}"
+    return None
+
+
+def _describe_nest(spec: TreeSpec) -> str:
+    if spec.node is None:
+        return "one value"
+    return f"a {spec.node.kind.__name__} of {len(spec.children)}"
+
+
+def _why_another_kind(name: GuardedName) -> str:
+    """How the tensor that a name stands for differs from the one that it stood for."""
+    now = name.find()
+    if is_lost(now):
+        return f"{name.text} is a tensor that a call which raised has left without values"
+    kinds = _describe_leaf(now, now), _describe_leaf(name.value, name.value)
+    same = kinds[0] == kinds[1]
+    return f"{name.text} is {'another kind of tensor' if same else ', not '.join(kinds)}"
 
 
 def _describe_name(name: GuardedName) -> str:

@@ -91,6 +91,49 @@ def test_compile_says_that_a_fake_kernel_reads_values() -> None:
     assert any(f"reads a value at {line_of(reads_fake)}" in reason for reason in compiled.reasons)
 
 
+# ---- why a call is captured again --------------------------------------------------------------
+def test_arguments_that_are_nested_otherwise_are_named() -> None:
+    @core.compile
+    def fn(x: core.Tensor, *rest: object, **named: object) -> core.Tensor:
+        return x * 2
+
+    x = core.ones(2)
+    fn(x)
+    fn(x, 1)
+    fn(x)  # an entry serves it
+    fn(x, 1, y=2)
+    fn(x, [1], y=2)
+    fn(x, [1, 2], y=2)
+    fn(x, [1, 2], y={"a": 1})
+    fn(x, [1, 2], y={"b": 1})
+    fn(x, [1, core.ones(1)], y={"b": 1})
+    assert fn.recompilations == [
+        "it is given 2 arguments by position, not 1",
+        "it is given y by name, not nothing",
+        "positional argument 1 is a list of 1, not one value",
+        "positional argument 1 is a list of 2, not a list of 1",
+        "argument 'y' is a dict of 1, not one value",
+        "argument 'y' is nested otherwise",
+        "argument 2 is float32(1,) on cpu, not any int",
+    ]
+
+
+def test_another_tensor_that_a_name_stands_for_is_described() -> None:
+    class Cache:
+        keys = core.ones(2)
+
+    cache = Cache()
+    cache.keys = core.ones(2)
+    fn = core.compile(lambda x: x + cache.keys.sum())
+    for keys in (core.ones(2), core.ones(3), core.ones(3, dtype="float64")):
+        cache.keys = keys
+        fn(core.ones(1))
+    assert fn.recompilations == [
+        "cache.keys is float32(3,) on cpu, not float32(2,) on cpu",
+        "cache.keys is float64(3,) on cpu, not float32(3,) on cpu",
+    ]
+
+
 # ---- pickle ------------------------------------------------------------------------------------
 @core.compile
 def decorated(x: core.Tensor) -> core.Tensor:
