@@ -188,7 +188,7 @@ class Capture(Collector):
         if kind is None:
             return
         of_user = issubclass(kind, Exception) and not issubclass(kind, CompileError)
-        self._undoable |= of_user and self._may_undo()
+        self._undoable = of_user and (self._undoable or self._may_undo())
         if self._trial or self.has_items or issubclass(kind, Refused) or self.undoable:
             self.discard()  # the call that counts comes
         else:  # captured tensors that are still held become real
@@ -221,13 +221,15 @@ class Capture(Collector):
     @property
     def undoable(self) -> bool:
         """Whether a call that raised may be made again, as if it had not been made."""
-        if not self._undoable or plan_writes() != self._writes_before or self.has_exported:
+        if not self._undoable or self.eager or self._settled_history or self.has_exported:
+            return False
+        if plan_writes() != self._writes_before:
             return False
         return self._undoes is not None and self._undoes()
 
     def _may_undo(self, *graphs: Graph) -> bool:
-        """Whether this is so as far as tensors are concerned, when these graphs have run, too."""
-        if self.eager or self._settled_history or any(s.supplies for s in self.segments):
+        """Whether this is so as far as graphs are concerned, when these have run, too."""
+        if any(segment.supplies for segment in self.segments):
             return False
         return all(map(may_rerun, (*(segment.graph for segment in self.segments), *graphs)))
 
@@ -588,7 +590,7 @@ class Capture(Collector):
         views = DetachedViews(ended, held)
         graph.outputs = [*(value for _, value in held), *views.further]
         tensors = [tensor for tensor, _ in held]
-        may_undo = self._may_undo(graph)
+        may_undo, self._undoable = self._may_undo(graph), False
         if not in_parts:
             segment = Segment(graph, inputs, reason, ended.supplies)
             self.segments.append(segment)
