@@ -77,7 +77,7 @@ class Trials:
         numbers, named = self.numbers.of(leaves), collector.leaves
         numbers |= {k for k, name in enumerate(named, len(leaves)) if name.dynamic}
         all_leaves = [*leaves, *(name.value for name in named)]
-        dimensions = self.dims.of(leaves, named) if sizes else set[Dimension]()
+        dimensions = self.dims.of(leaves, named) if sizes else set[tuple[int, int]]()
         symbols = ArgumentSymbols(all_leaves, dimensions, numbers)
         shown: dict[GuardedName, Any] = {
             n: symbols.numbers[k] for k, n in enumerate(named, len(leaves)) if n.dynamic
