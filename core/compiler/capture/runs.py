@@ -156,11 +156,12 @@ class CapturedCall:
         return self._numbers_in(read, symbols) + self.numbers_with_sizes(symbols)
 
     def numbers_with_sizes(self, symbols: ArgumentSymbols) -> list[int]:
-        """Those of them that it has computed with sizes."""
+        """Those of them that it has computed with sizes which follow from data."""
+        known = {id(symbol) for symbol in symbols.dimensions.values()}
         decided = self.capture.predicates.decided
-        read: list[Any] = [pair for _, *pair, _ in decided if mixes_sizes(pair)]
+        read: list[Any] = [pair for _, *pair, _ in decided if mixes_sizes(pair, known)]
         left = [*self.outs, *(out for out, _ in self.stored)]
-        read += [out for out in left if isinstance(out, Symbol) and mixes_sizes(out)]
+        read += [out for out in left if isinstance(out, Symbol) and mixes_sizes(out, known)]
         return self._numbers_in(read, symbols)
 
     @staticmethod

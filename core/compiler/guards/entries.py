@@ -42,7 +42,9 @@ def complete_entry(entry: Entry, run: CapturedCall, plans: Plans, leaves: list[A
     chain = _Chain(capture, leaves)
     if (reason := chain.why_not()) is not None:
         return reason
-    program = NumberProgram({id(s): k for k, s in entry.symbols.numbers.items()}, len(leaves))
+    numbers = {id(s): k for k, s in entry.symbols.numbers.items()}
+    sizes = {id(s): at for at, s in entry.symbols.dimensions.items()}
+    program = NumberProgram(numbers, len(leaves), dimensions=sizes)
     program.check(capture.predicates.decided)
     outcome = _Outcome(run, chain, entry.is_dynamic or chain.has_sizes, program)
     reason = outcome.read_results() or outcome.read_effects(named) or outcome.read_stores()

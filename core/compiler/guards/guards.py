@@ -129,6 +129,8 @@ class Entry(native_Entry):
             made, rebuild = results, functools.partial(unflatten, spec=spec)
         super().complete(plan, inputs, made, rebuild, no_grad, *state, program.steps)
         self.symbols.forget_tensors()
+        for name in self._guarded:
+            name.forget_tensor()
 
     def all_leaves(self, leaves: list[Any]) -> list[Any]:
         """The leaves of a call that passes its guards. leaves: those of the arguments."""
@@ -197,7 +199,7 @@ class Entry(native_Entry):
             return kind, 0
         named = number - len(self._arguments)
         if kind == "tensor" and 0 <= named < len(self._tensors):
-            return "state", self._tensors[named]
+            return "state", self._tensors[named].text
         leaves = argument_leaves(flatten((args, kwargs))[0])
         if kind != "arguments" or number >= min(len(leaves), len(self._arguments)):
             return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor
+from core._native import Tensor, fake_like
 from core.compiler.guards.classes import MISSING, in_class
 
 if TYPE_CHECKING:
@@ -58,6 +58,11 @@ class GuardedName:
         name.path, name.whole = (*self.path, key), self.whole
         name.changes = self.changes or type(self.value) is not tuple
         return name
+
+    def forget_tensor(self) -> None:
+        """Lets go of the memory of a tensor that was found: any like it will do."""
+        if self.is_leaf:
+            self.value = fake_like(self.value)
 
     def find(self) -> Any:
         """What it stands for now."""

@@ -8,13 +8,15 @@ result, the function is called.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from core.compiler.symbolic.symbols import Symbol, evaluate, function_of, reads_inputs, symbols_in
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
+    from core._native import Tensor
     from core.compiler.graph.graph import Graph
     from core.compiler.symbolic.symbols import Argument
 
@@ -32,14 +34,23 @@ def number_inputs(graph: Graph) -> list[Symbol]:
 
 
 class NumberProgram:
-    """Steps that compute numbers from given ones. places: the slots of these, by their ids; first:
-    the slot of the first number that is computed; symbol_values: the values of sizes among them."""
+    """Steps that compute numbers from given ones, and from sizes of given tensors.
+
+    places: the slots of given numbers, by their ids; first: the slot of the first number that is
+    computed; symbol_values: the values of sizes, by their ids; dimensions: where those of them that
+    are looked up are: the slot of a tensor, and an axis.
+    """
 
     def __init__(
-        self, places: Mapping[int, int], first: int, symbol_values: dict[int, int] | None = None
+        self,
+        places: Mapping[int, int],
+        first: int,
+        symbol_values: dict[int, int] | None = None,
+        dimensions: Mapping[int, tuple[int, int]] | None = None,
     ) -> None:
         self.steps: list[Step] = []
         self._places, self._next, self.symbol_values = dict(places), first, symbol_values or {}
+        self._dimensions = dimensions or {}
         self.has_numbers = bool(places)
         self._keep: list[Symbol] = []  # ids are those of symbols that are there
 
@@ -55,16 +66,23 @@ class NumberProgram:
 
     def source(self, arg: Argument) -> Source:
         """Where an argument of a call comes from."""
-        if not (self.has_numbers and isinstance(arg, Symbol) and reads_inputs(arg)):
+        if not (self.has_numbers and isinstance(arg, Symbol) and self._is_computed(arg)):
             return "constant", evaluate(arg, self.symbol_values)
         if id(arg) not in self._places:
-            if arg.op is None:  # it was recognized as changing, and is compared by value here
+            if arg.op is not None:
+                step = function_of(arg.op), [self.source(a) for a in arg.args], type(arg.hint)
+            elif id(arg) in self._dimensions:
+                slot, axis = self._dimensions[id(arg)]
+                step = partial(_size_along, axis), [("slot", slot)], int
+            else:  # it was recognized as changing, and is compared by value here
                 return "constant", arg.hint
-            operands = [self.source(a) for a in arg.args]
-            self.steps.append((function_of(arg.op), operands, type(arg.hint)))
+            self.steps.append(step)
             self._places[id(arg)], self._next = self._next, self._next + 1
             self._keep.append(arg)
         return "slot", self._places[id(arg)]
+
+    def _is_computed(self, arg: Symbol) -> bool:
+        return any(leaf.is_input or id(leaf) in self._dimensions for leaf in arg.leaves())
 
     def check(self, decided: Iterable[tuple[str, Any, Any, bool]]) -> None:
         """A comparison of numbers has another result now."""
@@ -74,7 +92,11 @@ class NumberProgram:
                 self.steps.append((function_of(op), operands, holds))
 
 
-def mixes_sizes(arg: Argument | Sequence[Any]) -> bool:
-    """Whether an argument is computed from numbers and sizes."""
+def mixes_sizes(arg: Argument | Sequence[Any], known: Container[int]) -> bool:
+    """Whether an argument is computed from numbers, and from sizes other than the known ones."""
     leaves = [leaf for symbol in symbols_in(arg) for leaf in symbol.leaves()]
-    return len({leaf.is_input for leaf in leaves}) > 1
+    return len({leaf.is_input for leaf in leaves if id(leaf) not in known}) > 1
+
+
+def _size_along(axis: int, tensor: Tensor) -> int:
+    return tensor.shape[axis]

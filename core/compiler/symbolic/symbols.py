@@ -104,9 +104,12 @@ class Predicates:
     def failing(
         self, symbol_values: dict[int, int], partly: bool = False
     ) -> tuple[str, Any, Any, bool] | None:
-        """The first that does not hold for other sizes. partly: not all of them are known yet."""
+        """The first that does not hold for other sizes, of those that are about no number that a
+        graph is given. partly: not all sizes are known yet."""
         for predicate in self.decided:
             op, left, right, holds = predicate
+            if reads_inputs((left, right)):
+                continue
             if partly and not all(id(x) in symbol_values for x in leaves_in((left, right))):
                 continue
             if (

@@ -15,6 +15,7 @@ import pytest
 
 import core
 from core.compiler.guards.recompilations import RecompileWarning
+from core.pytree import flatten
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -159,6 +160,39 @@ def test_state_of_which_python_counts_rows_goes_back_to_eager() -> None:
         assert fn(core.ones((40, 4))).tolist() == [19.0] * 4
 
 
+def seen(state: Any, x: Any) -> Any:
+    state.seen += x.shape[0]
+    return x.sum() / state.seen
+
+
+def until(state: Any, x: Any) -> Any:
+    state.seen = state.seen + 2 * x.shape[0] if state.seen + x.shape[0] < 40 else x.shape[0]
+    return (x * state.seen).sum()
+
+
+def share(state: Any, x: Any) -> Any:
+    weight = x.shape[0] / (state.seen + x.shape[0])
+    state.mean = (1 - weight) * state.mean + weight * x.mean(axis=0)
+    state.seen += x.shape[0]
+    return state.mean * 2, state.seen, weight
+
+
+@pytest.mark.parametrize("fn", [seen, until, share], ids=lambda fn: fn.__name__)
+def test_numbers_that_are_counted_by_sizes(fn: Callable[..., Any]) -> None:
+    drawn, states = random.Random(0), []
+    calls = [fn, core.compile(fn)]
+    for _ in calls:
+        states.append(SimpleNamespace(seen=1, mean=core.zeros(3)))
+    for n in [drawn.randint(2, 12) for _ in range(40)]:
+        x = core.arange(n * 3, dtype="float32").reshape(n, 3)
+        expected, result = (call(state, x) for call, state in zip(calls, states, strict=True))
+        for value, other in zip(flatten(result)[0], flatten(expected)[0], strict=True):
+            np.testing.assert_allclose(value, other, rtol=1e-5)
+        assert states[1].seen == states[0].seen
+        assert type(states[1].seen) is int
+    assert len(calls[1].entries) <= 4
+
+
 def test_no_argument_is_kept_alive() -> None:
     fn = core.compile(lambda x: core.tanh(x) * 2)
     seen = []
@@ -169,3 +203,19 @@ def test_no_argument_is_kept_alive() -> None:
         del x
     gc.collect()
     assert [x() for x in seen] == [None, None, None]
+
+
+def test_no_state_is_kept_alive() -> None:
+    state = SimpleNamespace(last=core.zeros(2))
+
+    @core.compile
+    def step(x: Any) -> Any:
+        state.last = x * 2
+        return x.sum()
+
+    seen = [weakref.ref(state.last)]
+    for n in range(2, 8):
+        step(core.ones(n))
+        seen.append(weakref.ref(state.last))
+    gc.collect()
+    assert [x() is not None for x in seen] == [False] * 6 + [True]
