@@ -179,10 +179,8 @@ def share(state: Any, x: Any) -> Any:
 
 @pytest.mark.parametrize("fn", [seen, until, share], ids=lambda fn: fn.__name__)
 def test_numbers_that_are_counted_by_sizes(fn: Callable[..., Any]) -> None:
-    drawn, states = random.Random(0), []
-    calls = [fn, core.compile(fn)]
-    for _ in calls:
-        states.append(SimpleNamespace(seen=1, mean=core.zeros(3)))
+    drawn, calls = random.Random(0), [fn, core.compile(fn)]
+    states = [SimpleNamespace(seen=1, mean=core.zeros(3)) for _ in calls]
     for n in [drawn.randint(2, 12) for _ in range(40)]:
         x = core.arange(n * 3, dtype="float32").reshape(n, 3)
         expected, result = (call(state, x) for call, state in zip(calls, states, strict=True))

@@ -56,14 +56,12 @@ class Rows(Masking):
 
     def _is_costly(self, block: Block) -> bool:
         """Whether an element takes a function of the math library, and loads can be masked."""
-        operations = list(block.walk())
-        loaded = [op.attrs["buffer"].dtype for op in operations if op.name == "load"]
-        return (
-            self.masks
-            and any(op.name in MATH for op in operations)
-            and all(dtype in MASKED for dtype in loaded)
-            and accesses.straight(block)
-        )
+        return any(op.name in MATH for op in block.walk()) and self._can_mask(block)
+
+    def _can_mask(self, block: Block) -> bool:
+        loads = (op for op in block.walk() if op.name == "load")
+        dtypes = {op.attrs["buffer"].dtype for op in loads}
+        return self.masks and dtypes.issubset(MASKED) and accesses.straight(block)
 
     def _masked(self, count: Value, step: Callable[[Value, Value], None]) -> None:
         """step(at, lane) for so many elements, a vector at a time, with lanes masked at the end."""
@@ -180,7 +178,8 @@ class Rows(Masking):
             masked = partial(self._in_masked_lanes, op, index, extent, first)
             (result,) = self._by_extent(extent, self.lanes, masked, whole)
         else:
-            (result,) = self._by_extent(extent, SHORT, lambda: [directly("")], longer)
+            fewest = FEWEST if exact and self._can_mask(block) else SHORT
+            (result,) = self._by_extent(extent, fewest, lambda: [directly("")], longer)
         return result
 
     def _in_masked_lanes(self, op: Op, index: Value, extent: Value, first: Value) -> list[Value]:
@@ -305,11 +304,12 @@ class Rows(Masking):
             total = ops.join(op.attrs["combine"], lanes.get(k), self._element(op.blocks[0]))
             lanes.put(k, value=self._kept(lanes.get(k), total))
 
-        self._in_lanes(op.blocks[0], start, length, self.lanes, step)
+        masks = self._is_costly(op.blocks[0])
+        self._in_lanes(start, length, self.lanes, step, masks)
 
     def _in_lanes(
-        self, block: Block, start: Value, length: Value, lanes: int,
-        step: Callable[[Value, Value], None],
+        self, start: Value, length: Value, lanes: int, step: Callable[[Value, Value], None],
+        masks: bool,
     ) -> None:  # fmt: skip
         """step(base, lane) for every element: whole vectors of lanes first, then the rest."""
         width = ops.const(lanes, "index")
@@ -317,7 +317,7 @@ class Rows(Masking):
         each(count, lambda n: each(width, lambda k: step(start + n * width, k)), "serial")
         done = count * width
         last = partial(step, start + done)
-        if self._is_costly(block):
+        if masks:
             self._masked(length - done, lambda at, _: last(at))
         else:
             each(length - done, last)
@@ -381,7 +381,8 @@ class Rows(Masking):
             after = self.joined(op, before, values)
             put_all(states, k, list(map(self._kept, before, after)))
 
-        self._in_lanes(block, ops.const(0, "index"), extent, lanes, step)
+        # One by one, the last elements would wait for states that are stored as vectors.
+        self._in_lanes(ops.const(0, "index"), extent, lanes, step, self._can_mask(block))
         return self.joined(op, first, self._halved(op, states))
 
     def _neutral(self, op: Op, first: list[Value]) -> list[Value]:
