@@ -112,7 +112,7 @@ class Trials:
         symbols.placed = _whole(placed)
         symbols.named = _whole({n: s for n, s in shown.items() if n not in placed})
         symbols.named |= {name: Growing() for name in growing}
-        if symbols.numbers and collector.assigns_variables:
+        if symbols.any and collector.assigns_variables:
             converting = conversions_of(collector.functions)
             if converting:
                 try:
@@ -172,7 +172,7 @@ class Trials:
             undoes=before.is_whole if skippable and before is not None else None,
         )
         fn = symbols.function if shown and symbols.function is not None else self._fn
-        converts = capture.defers_items or (shown and symbols.numbers)
+        converts = capture.defers_items or (shown and symbols.any)
         if converts and not collector.assigns_variables:  # which a copy would assign as its own
             copies = symbols.copies.values() if shown else ()
             fn = with_conversions(fn, collector.codes, copies, shown)

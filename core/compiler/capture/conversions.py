@@ -1,8 +1,8 @@
-"""`float(x)` and `int(x)` of captured tensors and symbols, and `math.cos(s)` of symbols: Python
-lets these return its own numbers alone.
+"""`float(x)` and `int(x)` of captured tensors and symbols, `math.cos(s)` of symbols, and `len(x)` of
+tensors whose sizes are symbols: Python lets these return its own numbers alone.
 
-A call that is tried without the numbers of `.item()` (items.py), or with symbols for numbers, is
-made of a copy of the function, in whose globals `float`, `int` and `math` are others, which give
+A call that is tried without the numbers of `.item()` (items.py), or with symbols, is made of a copy
+of the function, in whose globals `float`, `int`, `len` and `math` are others, which give
 what stands for the number. So are the functions that it finds as globals or in its closure, and
 methods of objects that are copies themselves. Copies have globals and cells of their own: nothing
 that the user has is changed. A function that makes functions is copied only for a call that shows
@@ -19,6 +19,7 @@ import math
 import types
 from typing import TYPE_CHECKING, Any
 
+from core._native import Tensor
 from core.compiler.capture.items import TESTS, converted, tested
 from core.compiler.guards.classes import in_class
 from core.compiler.guards.shadows import function_like
@@ -83,7 +84,12 @@ def _conversion(kind: type) -> Callable[..., Any]:
     return convert
 
 
-_CONVERSIONS = {"float": _conversion(float), "int": _conversion(int)}
+def _length(*args: Any) -> Any:
+    is_tensor = len(args) == 1 and isinstance(args[0], Tensor) and args[0].ndim > 0
+    return args[0].shape[0] if is_tensor else len(*args)
+
+
+_CONVERSIONS = {"float": _conversion(float), "int": _conversion(int), "len": _length}
 _OF_SYMBOLS = {name: functools.partial(computed_by_math, name) for name in OF_MATH}
 _OF_SYMBOLS |= {name: functools.partial(tested, name) for name in TESTS}
 _MATH = types.SimpleNamespace(**{**vars(math), **_OF_SYMBOLS})

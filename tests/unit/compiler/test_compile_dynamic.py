@@ -148,7 +148,12 @@ def fills_with_sizes(x):
     return core.full((n, 1), m) + x, core.arange(-n, m - n) * x, core.full((3, 1), m) * 2 + x[0]
 
 
-USES = [divides, makes_tensors, fills_with_sizes, slices, reshapes, joins, broadcasts, loops,
+def lengths(x):
+    n = int(0.8 * len(x))
+    return x.sum(axis=0) / len(x), x[:n].mean(), x[len(x) // 2 :] * float(n), len([x, n]), len(x.T)
+
+
+USES = [lengths, divides, makes_tensors, fills_with_sizes, slices, reshapes, joins, broadcasts, loops,
         returns_sizes, compares, rounds, asks_for_types, scales, reads_layout,
         products]  # fmt: skip
 MANY = [(5, 4), (7, 4), (2, 4), (3, 6), (1, 4), (8, 1), (4, 4), (6, 5), (5, 4), (9, 2)]
@@ -160,7 +165,17 @@ def test_sizes_are_numbers(fn, dynamic):
     compiled_at(fn, [(tensor(*shape),) for shape in MANY], dynamic)
 
 
-SHARED = [divides, makes_tensors, fills_with_sizes, slices, reshapes, joins, broadcasts, products]
+SHARED = [
+    lengths,
+    divides,
+    makes_tensors,
+    fills_with_sizes,
+    slices,
+    reshapes,
+    joins,
+    broadcasts,
+    products,
+]
 
 
 @pytest.mark.parametrize("fn", SHARED)
