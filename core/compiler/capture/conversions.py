@@ -1,4 +1,4 @@
-"""`float(x)` and `int(x)` of captured tensors and symbols, `math.cos(s)` of symbols, and `len(x)` of
+"""`float(x)` and `int(x)` of captured tensors and symbols, `math.cos(s)` of symbols, `len(x)` of
 tensors whose sizes are symbols: Python lets these return its own numbers alone.
 
 A call that is tried without the numbers of `.item()` (items.py), or with symbols, is made of a copy

@@ -153,8 +153,8 @@ def lengths(x):
     return x.sum(axis=0) / len(x), x[:n].mean(), x[len(x) // 2 :] * float(n), len([x, n]), len(x.T)
 
 
-USES = [lengths, divides, makes_tensors, fills_with_sizes, slices, reshapes, joins, broadcasts, loops,
-        returns_sizes, compares, rounds, asks_for_types, scales, reads_layout,
+USES = [lengths, divides, makes_tensors, fills_with_sizes, slices, reshapes, joins, broadcasts,
+        loops, returns_sizes, compares, rounds, asks_for_types, scales, reads_layout,
         products]  # fmt: skip
 MANY = [(5, 4), (7, 4), (2, 4), (3, 6), (1, 4), (8, 1), (4, 4), (6, 5), (5, 4), (9, 2)]
 
