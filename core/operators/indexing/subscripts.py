@@ -103,6 +103,8 @@ def _checked(x: Tensor, entry: Any) -> Entry:
     """An entry as None, Ellipsis, a slice, an int, or an index tensor."""
     if type(entry) is int or entry is None or entry is Ellipsis or isinstance(entry, slice):
         return entry
+    if hasattr(entry, "specialize"):  # a symbol is not asked for its number, which would settle it
+        return entry
     if not isinstance(entry, Tensor):
         if not isinstance(entry, bool) and hasattr(entry, "__index__") and not _ranked(entry):
             return entry.__index__()

@@ -88,7 +88,7 @@ def makes_tensors(x):
 
 def slices(x):
     n = x.shape[0] // 2
-    return x[:n], x[n:], x[-1], x[..., : x.shape[1] - 1], x[::2]
+    return x[:n], x[n:], x[-1], x[..., : x.shape[1] - 1], x[::2], x[n], x[x.shape[0] - 1, n % 1 :]
 
 
 def reshapes(x):
