@@ -164,7 +164,7 @@ class CompiledFunction(native_Callable):
         served = self.served
         if self.entries:
             # Others are for arguments of other kinds, as of another mode that comes in turn.
-            entry = max(self.entries, key=lambda entry: entry.passed(args, kwargs))
+            entry = max(served or self.entries, key=lambda entry: entry.passed(args, kwargs))
             if (name := entry.changed_number(args, kwargs)) is not None:
                 self._trials.changed_names.add(name)
             if (array := entry.changed_array(args, kwargs)) is not None:

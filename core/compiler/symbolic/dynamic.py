@@ -46,8 +46,11 @@ class DynamicDims:
         dimensions = set[Dimension]()
         for k, name in enumerate(names, start):
             if isinstance(x := name.value, Tensor):
-                kind = name.identity, x.dtype.name, x.ndim
-                first, changed = self._named.setdefault(kind, (x.shape, set()))
+                # Tensors of many modules have one name.
+                place = name.identity, id(name.place), name.path
+                first, changed = self._named.setdefault(
+                    (place, x.dtype.name, x.ndim), (x.shape, set())
+                )
                 changed |= {axis for axis, n in enumerate(x.shape) if n != first[axis]}
                 dimensions |= {(k, axis) for axis in changed}
         return dimensions

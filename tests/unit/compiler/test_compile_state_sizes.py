@@ -124,6 +124,28 @@ def test_weights_that_grow_are_differentiated() -> None:
     assert len(fn.entries) <= 3
 
 
+def test_weights_of_one_name_are_of_other_sizes() -> None:
+    class Layer:
+        def __init__(self, n: int, m: int) -> None:
+            self.w = core.ones((n, m))
+
+        def __call__(self, x: Any) -> Any:
+            return core.tanh(x @ self.w)
+
+    layers = [Layer(4, 6), Layer(6, 3)]
+
+    @core.compile
+    def model(x: Any) -> Any:
+        for layer in layers:
+            x = layer(x)
+        return x
+
+    for k in range(4):
+        model(core.ones((2 + k % 2, 4)))
+    assert len(model.graphs) == 2  # for the first size, and for all
+    assert "shape[1]" not in str(model.graphs[1])
+
+
 def test_one_tensor_as_several_arguments() -> None:
     fn = core.compile(lambda q, k, v: core.softmax(q @ k.T, axis=-1) @ v)
     for n in range(2, 12):
