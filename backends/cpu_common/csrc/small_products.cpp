@@ -89,15 +89,15 @@ class Small {
   template <int Depth>
   CORE_INLINE void read(int64_t step, int64_t from, Line* right) const {
     const T* b = reinterpret_cast<const T*>(p.b.data) + from;
-    const int64_t rows = Depth ? Depth : p.k, last = near ? behind - lanes - from : -1;
-    if ((rows - 1) * step <= last) {
+    const int64_t rows = Depth ? Depth : p.k, last = behind - lanes - from;
+    if (near && (rows - 1) * step <= last) {
 #pragma GCC unroll 4
       for (int64_t i = 0; i < rows; ++i)
         right[i] = load_raw<Line>(reinterpret_cast<const char*>(b + i * step));
       return;
     }
     int64_t i = 0;
-    for (; i * step <= last; ++i)
+    for (; near && i * step <= last; ++i)
       right[i] = load_raw<Line>(reinterpret_cast<const char*>(b + i * step));
 #pragma GCC unroll 4
     for (; i < rows; ++i) {

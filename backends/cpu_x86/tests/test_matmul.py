@@ -57,13 +57,15 @@ def drawn(rng: np.random.Generator, shape: tuple[int, ...], name: str) -> np.nda
 
 def laid_out(rng: np.random.Generator, array: np.ndarray) -> np.ndarray:
     """The same values, or some of them repeated, in memory that lies in a random way."""
-    way = rng.integers(6) if array.ndim > 0 else -1
+    way = rng.integers(7) if array.ndim > 0 else -1
     if way == 0 and array.ndim > 1:  # columns
         return np.ascontiguousarray(array.swapaxes(-1, -2)).swapaxes(-1, -2)
     if way == 1:  # steps
         return np.repeat(array, 2, -1)[..., ::2]
     if way == 2:  # backwards
         return np.ascontiguousarray(array[..., ::-1])[..., ::-1]
+    if way == 6 and array.ndim > 1:  # rows backwards, with steps
+        return np.repeat(np.ascontiguousarray(array[..., ::-1, :]), 2, -1)[..., ::-1, ::2]
     if way == 3 and array.ndim > 1:  # one row for all
         return np.broadcast_to(array[..., :1, :], array.shape)
     if way == 4:  # any order of dimensions
