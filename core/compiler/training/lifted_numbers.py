@@ -16,6 +16,8 @@ from core.dispatcher.keys import ExcludeKeys, FakeMode
 from core.schema import parameters
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core._native import Tensor
     from core._native import dtype as DType
     from core.compiler.graph.graph import Graph, Node, Plan, Value
@@ -34,6 +36,12 @@ class LiftedNumbers:
         self.numbers = number_inputs(graph)
         self.graph = graph.copy()
         self._tensors: dict[tuple[int, DType], tuple[Symbol, DType, Value]] = {}
+        self._sizes = {  # which numbers may be computed with: where inputs have them
+            id(size): (k, axis)
+            for k, value in enumerate(graph.inputs)
+            for axis, size in enumerate(value.shape)
+            if isinstance(size, Symbol) and size.op is None
+        }
         for node in self.graph.nodes:
             node.args = [self._lifted(node, k, arg) for k, arg in enumerate(node.args)]
 
@@ -45,6 +53,8 @@ class LiftedNumbers:
     def _lifted(self, node: Node, k: int, arg: Any) -> Any:
         if not isinstance(arg, Symbol) or not reads_inputs(arg) or not _is_operand(node, k):
             return arg
+        if not all(leaf.is_input or id(leaf) in self._sizes for leaf in arg.leaves()):
+            return arg
         dtype = node.results[0].dtype
         key = id(arg), dtype
         if key not in self._tensors:
@@ -53,9 +63,10 @@ class LiftedNumbers:
             self._tensors[key] = arg, dtype, self.graph.add_input(fake)
         return self._tensors[key][2]
 
-    def tensors(self, numbers: list[Any]) -> list[Tensor] | None:
+    def tensors(self, inputs: Sequence[Tensor], numbers: Sequence[Any]) -> list[Tensor] | None:
         """The values of the further inputs for given numbers; None if there are none."""
         values = dict(zip(map(id, self.numbers), numbers, strict=True))
+        values |= {size: inputs[k].shape[axis] for size, (k, axis) in self._sizes.items()}
         try:
             return [
                 _FULL((), evaluate(s, values), dtype=dtype, device=v.fake.device)
@@ -77,7 +88,7 @@ class LiftedPlan:
 
     def __call__(self, *inputs: Any) -> Any:
         count = len(inputs) - len(self._lifted.numbers)
-        tensors = self._lifted.tensors(list(inputs[count:]))
+        tensors = self._lifted.tensors(inputs[:count], inputs[count:])
         return NotImplemented if tensors is None else self._plan(*inputs[:count], *tensors)
 
 

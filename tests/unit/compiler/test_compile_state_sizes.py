@@ -213,6 +213,23 @@ def test_numbers_that_are_counted_by_sizes(fn: Callable[..., Any]) -> None:
     assert len(calls[1].entries) <= 4
 
 
+def test_gradients_of_numbers_computed_with_sizes() -> None:
+    state, w = SimpleNamespace(seen=0), core.ones((4, 2)).requires_grad_()
+
+    @core.compile
+    def loss(x: Any, k: float) -> Any:
+        state.seen += x.shape[0]
+        return ((x @ w) * (k + x.shape[0]) / state.seen).sum()
+
+    seen = 0
+    for n in (4, 5, 6, 7, 4, 5):
+        seen, w.grad = seen + n, None
+        loss(core.ones((n, 4)), n / 2).backward()
+        np.testing.assert_allclose(w.grad, np.full((4, 2), n * (n / 2 + n) / seen), rtol=1e-6)
+    assert state.seen == seen
+    assert len(loss.entries) <= 4
+
+
 def test_no_argument_is_kept_alive() -> None:
     fn = core.compile(lambda x: core.tanh(x) * 2)
     seen = []
