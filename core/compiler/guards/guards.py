@@ -128,9 +128,7 @@ class Entry(native_Entry):
         else:
             made, rebuild = results, functools.partial(unflatten, spec=spec)
         super().complete(plan, inputs, made, rebuild, no_grad, *state, program.steps)
-        self.symbols.forget_tensors()
-        for name in self._guarded:
-            name.forget_tensor()
+        self._forget_call()
 
     def all_leaves(self, leaves: list[Any]) -> list[Any]:
         """The leaves of a call that passes its guards. leaves: those of the arguments."""
@@ -148,6 +146,13 @@ class Entry(native_Entry):
         program = NumberProgram({id(s): k for k, s in self.symbols.numbers.items()}, len(leaves))
         program.check(decided)
         super().complete(None, [], [], None, False, [], [], leaves, [], [], False, program.steps)
+        self._forget_call()
+
+    def _forget_call(self) -> None:
+        """Keeps no tensor of the call that it was made of."""
+        self.symbols.forget_call()
+        for name in self._guarded:
+            name.forget_tensor()
 
     def describe(self) -> list[str]:
         """The guards in words."""

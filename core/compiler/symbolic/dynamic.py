@@ -202,9 +202,11 @@ class ArgumentSymbols:
         """The leaves of arguments as the function sees them, with symbols for numbers."""
         return [self.numbers.get(k, leaf) for k, leaf in enumerate(leaves)]
 
-    def forget_tensors(self) -> None:
-        """Lets go of the tensors whose sizes are symbols: entries keep the symbols."""
-        self.symbolic_shapes = []
+    def forget_call(self) -> None:
+        """Lets go of the tensors whose sizes are symbols, and of copies of what holds numbers:
+        entries keep the symbols."""
+        self.symbolic_shapes, self.function = [], None
+        self.copies, self.named, self.placed = {}, {}, {}
 
     def names(self) -> dict[int, str]:
         names = {id(symbol): f"s{n}" for n, symbol in enumerate(self.dimensions.values())}

@@ -3,6 +3,7 @@ those of arguments, with the values and the state of eager code."""
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import random
 import warnings
@@ -256,3 +257,25 @@ def test_no_state_is_kept_alive() -> None:
         seen.append(weakref.ref(state.last))
     gc.collect()
     assert [x() is not None for x in seen] == [False] * 6 + [True]
+
+
+def test_no_state_of_calls_that_raise_is_kept_alive() -> None:
+    state = SimpleNamespace(w=core.ones(3), n=0)
+
+    @core.compile
+    def step(x: Any) -> Any:
+        state.n += x.shape[0]
+        if state.w.shape[0] != x.shape[0]:
+            raise ValueError("sizes")
+        return state.w * x
+
+    seen = []
+    for n in range(2, 8):
+        state.w = core.ones(n)
+        seen.append(weakref.ref(state.w))
+        for size in (n, n + 1):
+            with contextlib.suppress(ValueError):
+                step(core.ones(size))
+    state.w = None
+    gc.collect()
+    assert [x() for x in seen] == [None] * 6
