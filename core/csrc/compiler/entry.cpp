@@ -55,8 +55,8 @@ struct EntryState {
   std::vector<GradEffect> effects;
   std::vector<Store> stores;
   std::vector<std::pair<Py_ssize_t, bool>> types;  // outputs, and if they are of the subclass
-  // Any callable of the inputs that returns a tuple; None: the function is run as Python; empty: not
-  // complete.
+  // Any callable of the inputs that returns a tuple; None: the function is run as Python; empty:
+  // not complete.
   Ref plan;
   Ref rebuild;           // of results that native code cannot nest: called with a list of them
   bool no_grad = false;  // whether the plan runs while nothing is recorded
