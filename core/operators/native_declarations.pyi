@@ -1124,7 +1124,7 @@ class Entry:
         number in it may be any of its type."""
     def complete(
         self,
-        plan: _Function[..., Any],
+        plan: _Function[..., Any] | None,
         inputs: list[int],
         results: list[tuple[str, Any]],
         rebuild: _Function[[Any], Any] | None,
@@ -1147,7 +1147,8 @@ class Entry:
         tensors last, then the results of the program of number steps; stores: ("attribute" |
         "item" | "append" | "cell", place, key, what is stored there, as results); types: the plan's
         results, and whether they are of the subclass of Tensor; reruns: whether the owner's
-        `_rerun` is called where the plan raises before it has written."""
+        `_rerun` is called where the plan raises before it has written, as it is at each call where
+        plan is None."""
     def miss(self, args: tuple[Any, ...], kwargs: dict[str, Any], /) -> tuple[str, int] | None:
         """Which guard a call fails: its kind and number; None: none."""
 
