@@ -24,6 +24,8 @@ CASES: dict[str, Callable[..., object]] = {
     "squared length": lambda m, x: m.sum(x * x, -1),
     "maximum": lambda m, x: m.amax(x, -1),
     "softmax": lambda m, x: m.softmax(x, -1),
+    "plus one row": lambda m, x: x + x[0],
+    "standardized": lambda m, x: (x - x[0]) / x[1],
 }
 
 
