@@ -171,6 +171,10 @@ class Arrays:
     def places(self, *shape: int, high: int) -> Any:
         return self._convert(self._random.integers(0, high, shape))
 
+    def distinct(self, n: int, high: int) -> Any:
+        """Places that differ: of several at one place, threads of torch let any be the last."""
+        return self._convert(self._random.permutation(high)[:n])
+
     def increasing(self, n: int) -> Any:
         return self._convert(np.sort(self._random.standard_normal(n).astype("float32")))
 

@@ -323,7 +323,7 @@ LARGE = [
          "torch.gather(x, 1, i)"),
     Case("index_add", "x = t(4096, 64); i = places(4096, high=4096); y = t(4096, 64)",
          "core.index_add(x, 0, i, y)", "torch.index_add(x, 0, i, y)"),
-    Case("index_put", "x = t(1 << 20); i = places(1 << 18, high=1 << 20); y = t(1 << 18)",
+    Case("index_put", "x = t(1 << 20); i = distinct(1 << 18, high=1 << 20); y = t(1 << 18)",
          "core.index_put(x, [i], y)", "torch.index_put(x, [i], y)"),
     Case("masked_scatter", "x = t(1 << 20); m = mask(1 << 20); y = t(1 << 20)",
          "core.masked_scatter(x, m, y)", "torch.masked_scatter(x, m, y)"),
