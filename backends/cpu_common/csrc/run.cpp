@@ -2,10 +2,12 @@
 // Contiguous calls are one loop; others go through a plan, in which dimensions are ordered and
 // merged.
 #include "table.h"
+#include "tasks.h"
 
 namespace core_cpu {
 namespace {
 
+constexpr double kWork = 8;  // of an element, in multiply-adds: what it waits for memory
 constexpr int kMaxDims = 64;
 constexpr int kOperands = 2;  // the output, the input
 
@@ -117,6 +119,20 @@ inline uint32_t dtype_of(const core_value& v) {
   return v.tag == CORE_TENSOR ? v.v.tensor->dtype : v.dtype;
 }
 
+// One loop, which threads share.
+struct Flat {
+  Loop loop;
+  char* data[kOperands];
+  int64_t strides[kOperands];
+};
+
+void run_part(void* context, int64_t begin, int64_t end) {
+  const Flat& flat = *static_cast<const Flat*>(context);
+  char* data[kOperands];
+  for (int k = 0; k < kOperands; ++k) data[k] = flat.data[k] + begin * flat.strides[k];
+  flat.loop(end - begin, data, flat.strides);
+}
+
 // One loop where both lie alike, or the input is one value; else the strided way.
 int32_t run(const core_call* call, const core_value& arg, Loop loop) {
   const core_tensor& out = call->outputs[0];
@@ -128,8 +144,10 @@ int32_t run(const core_call* call, const core_value& arg, Loop loop) {
       {static_cast<char*>(out.dl.data), static_cast<char*>(const_cast<void*>(data))}, {&out, t}};
   const bool flat = out.contiguous != 0 && (one || (t->contiguous != 0 && t->numel == out.numel));
   if (!flat) return run_strided(call, operands, loop);
-  const int64_t strides[kOperands] = {kItemSize[out.dtype], one ? 0 : kItemSize[t->dtype]};
-  loop(out.numel, operands.data, strides);
+  Flat whole = {loop,
+                {operands.data[0], operands.data[1]},
+                {kItemSize[out.dtype], one ? 0 : kItemSize[t->dtype]}};
+  Tasks{call}.run(out.numel, kWork, run_part, &whole);
   return CORE_OK;
 }
 

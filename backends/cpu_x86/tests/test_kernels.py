@@ -8,6 +8,8 @@ from __future__ import annotations
 import ml_dtypes
 import numpy as np
 import pytest
+
+import core
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import mutually_broadcastable_shapes
@@ -110,6 +112,24 @@ def convertible(rng, source, target, shape):
             fits = (np.trunc(real) >= low) & (np.trunc(real) < float(high))
         return np.where(fits, x, np.ones((), source))
     return x
+
+
+@pytest.mark.parametrize("source", ["float32", "float64", "int64", "int8", "bool"])
+def test_threads_share_a_conversion(source):
+    """And copies of a tensor to itself, one element further."""
+    before = core.get_num_threads()
+    core.set_num_threads(2)
+    try:
+        x = (np.random.default_rng(0).standard_normal(300_001) * 50).astype(source)
+        for target in ("float32", "float64", "float16", "int16", "bool"):
+            np.testing.assert_array_equal(core.asarray(x).astype(target), x.astype(target))
+        for there, here in ((slice(1, None), slice(-1)), (slice(-1), slice(1, None))):
+            tensor, array = core.asarray(x.copy()), x.copy()
+            tensor[there].copy_(tensor[here])
+            array[there] = x[here]
+            np.testing.assert_array_equal(tensor, array)
+    finally:
+        core.set_num_threads(before)
 
 
 @pytest.mark.parametrize("target", ALL)
