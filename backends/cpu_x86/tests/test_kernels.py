@@ -8,11 +8,11 @@ from __future__ import annotations
 import ml_dtypes
 import numpy as np
 import pytest
-
-import core
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import mutually_broadcastable_shapes
+
+import core
 
 pytestmark = pytest.mark.native
 fuzz = settings(max_examples=10, deadline=None)
