@@ -29,8 +29,8 @@ class Small {
     const auto reach = [](int64_t size, int64_t step) {
       return (size - 1) * std::max<int64_t>(step, 0);
     };
-    behind = reach(p.k, p.b.row_step) + reach(p.n, p.b.col_step) + 1;
-    for (int d = 0; d < p.batch_dims; ++d) behind += reach(p.dims[d].size, p.dims[d].steps[1]);
+    end_of_b = reach(p.k, p.b.row_step) + reach(p.n, p.b.col_step) + 1;
+    for (int d = 0; d < p.batch_dims; ++d) end_of_b += reach(p.dims[d].size, p.dims[d].steps[1]);
     near = p.b.col_step == 1 && p.b.row_step >= 0;
     even = p.c.row_step == p.n || p.m == 1;
     further = p.n == lanes ? 0 : even ? (lanes - 1) / p.n : std::numeric_limits<int64_t>::max();
@@ -60,7 +60,7 @@ class Small {
 
   const Product& p;
   int64_t places[lanes];  // of the columns of b
-  int64_t behind;         // the last element of b
+  int64_t end_of_b;       // behind the last element of b
   int64_t further;        // rows of c to which a vector reaches that is stored at one
   bool near, even;        // rows of b, of c lie side by side
 
@@ -89,7 +89,7 @@ class Small {
   template <int Depth>
   CORE_INLINE void read(int64_t step, int64_t from, Line* right) const {
     const T* b = reinterpret_cast<const T*>(p.b.data) + from;
-    const int64_t rows = Depth ? Depth : p.k, last = behind - lanes - from;
+    const int64_t rows = Depth ? Depth : p.k, last = end_of_b - lanes - from;
     if (near && (rows - 1) * step <= last) {
 #pragma GCC unroll 4
       for (int64_t i = 0; i < rows; ++i)
@@ -220,11 +220,10 @@ int32_t run_of(const core_call* call, const Product& p) {
 }  // namespace
 
 int32_t multiply_small(const core_call* call, const Product& p) {
-  const int64_t most =
-      p.n * call->outputs[0].dl.dtype.bits > 8 * kVectorBytes ? 4 * p.m : kMostDeep;
-  const bool fills = p.m >= kFewestRows && p.k <= std::min(kFilled * p.n * p.n, most);
-  if (p.k < 1 || p.k > kMostDeep || (p.k > kAlways && !fills) || (p.c.col_step != 1 && p.n > 1))
-    return CORE_DECLINED;
+  const bool is_wide = p.n * call->outputs[0].dl.dtype.bits / 8 > kVectorBytes;  // two vectors
+  const int64_t deepest = std::min({kFilled * p.n * p.n, kMostDeep, is_wide ? 4 * p.m : kMostDeep});
+  const bool is_worth = p.k <= kAlways || (p.m >= kFewestRows && p.k <= deepest);
+  if (p.k < 1 || !is_worth || (p.c.col_step != 1 && p.n > 1)) return CORE_DECLINED;
   switch (call->outputs[0].dtype) {
     case CORE_FLOAT32:
       return run_of<float>(call, p);

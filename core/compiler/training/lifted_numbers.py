@@ -36,25 +36,28 @@ class LiftedNumbers:
         self.numbers = number_inputs(graph)
         self.graph = graph.copy()
         self._tensors: dict[tuple[int, DType], tuple[Symbol, DType, Value]] = {}
-        self._sizes = {  # which numbers may be computed with: where inputs have them
+        places = {  # of sizes that inputs have
             id(size): (k, axis)
             for k, value in enumerate(graph.inputs)
             for axis, size in enumerate(value.shape)
             if isinstance(size, Symbol) and size.op is None
         }
+        self._sizes: dict[int, tuple[int, int]] = {}  # those that numbers are computed with
         for node in self.graph.nodes:
-            node.args = [self._lifted(node, k, arg) for k, arg in enumerate(node.args)]
+            node.args = [self._lifted(node, k, arg, places) for k, arg in enumerate(node.args)]
 
     @property
     def is_whole(self) -> bool:
         """Whether no number is left."""
         return not number_inputs(self.graph)
 
-    def _lifted(self, node: Node, k: int, arg: Any) -> Any:
+    def _lifted(self, node: Node, k: int, arg: Any, places: dict[int, tuple[int, int]]) -> Any:
         if not isinstance(arg, Symbol) or not reads_inputs(arg) or not _is_operand(node, k):
             return arg
-        if not all(leaf.is_input or id(leaf) in self._sizes for leaf in arg.leaves()):
+        sizes = [id(leaf) for leaf in arg.leaves() if not leaf.is_input]
+        if not places.keys() >= set(sizes):
             return arg
+        self._sizes |= {size: places[size] for size in sizes}
         dtype = node.results[0].dtype
         key = id(arg), dtype
         if key not in self._tensors:
