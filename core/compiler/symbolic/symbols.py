@@ -172,7 +172,9 @@ class Symbol:
 
     def specialize(self) -> Any:
         """The number, from now on relied upon."""
-        _decide("is" if reads_inputs(self) else "==", self, self.hint)
+        predicates = recorded()
+        if predicates is not None:
+            predicates.add("is" if reads_inputs(self) else "==", self, self.hint, True)
         return self.hint
 
     # isinstance finds Python's own types, as a function expects that asks for them.

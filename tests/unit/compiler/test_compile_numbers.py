@@ -6,6 +6,7 @@ import math
 import struct
 from typing import Any
 
+import numpy as np
 import pytest
 
 import core
@@ -148,6 +149,14 @@ def test_numbers_of_numpy_are_inputs() -> None:
     assert len(compiled.entries) == len(compiled.graphs) == 1 and not compiled.reasons
     same(lambda x, s: x * (s + 1), [(x, kind(k)) for k in (1, 2) for kind in (np.float64, np.int8)])
     same(lambda x, s: x * s if s > 1 else x, [(x, np.float64(k)) for k in range(4)])
+
+
+def test_ints_of_numpy_that_name_elements_are_compared_by_value() -> None:
+    """A first call's element was returned for all others."""
+    x = core.arange(12.0).reshape(4, 3)
+    calls = [(x, np.int64(k)) for k in range(3)]
+    same(lambda x, k: (x[k] * 2, x[:k] + 1), calls)
+    same(lambda x, k: x * len(range(k)), calls)
 
 
 def test_complex_powers_of_numbers() -> None:
