@@ -318,8 +318,7 @@ class CompiledFunction(native_Callable):
             all_leaves = [*leaves, *(name.value for name in collector.leaves)]
             reason = complete_entry(entry, run, self._plans, all_leaves)
             if reason is None and entry.is_for_numbers:
-                trials.numbers.mark_static(leaves, symbols.numbers)
-                trials.constant_names |= trials.changed_names
+                trials.fix_numbers(symbols)
             if reason is None:
                 self._object_entries += _has_objects(leaves)
                 since = [e for e in self.entries if e not in before]  # by other threads
@@ -426,6 +425,8 @@ class CompiledFunction(native_Callable):
                 self.entries = tuple(e for e in self.entries if e is not older)
                 self._note("sizes are static: what it computes does not follow from symbols")
                 return
+        if alike:
+            self._trials.refuse_indices(entry.symbols, all_leaves)
         self.entries = (entry, *self.entries[: self._options.most_entries - 1])
 
     def _is_small(self, run: CapturedCall) -> bool:

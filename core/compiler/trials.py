@@ -22,12 +22,20 @@ from core.compiler.capture.runs import CapturedCall, Signature
 from core.compiler.guards.guarded_state import is_same_content
 from core.compiler.guards.recompilations import name_of
 from core.compiler.guards.shadows import NoShadow, holds_symbols, shadow_of
-from core.compiler.symbolic.dynamic import ArgumentSymbols, DynamicDims, DynamicNumbers
-from core.compiler.symbolic.symbols import leaves_in
+from core.compiler.symbolic.dynamic import (
+    CONSTANT,
+    INDEX,
+    INPUT,
+    ArgumentSymbols,
+    DynamicDims,
+    NumberRoles,
+    argument_key,
+)
+from core.compiler.symbolic.symbols import is_number_input, leaves_in
 from core.pytree import flatten, unflatten
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
+    from collections.abc import Callable, Collection, Hashable, Sequence
 
     from core._native import Operator
     from core.compiler.capture.arrays import ArgumentArrays
@@ -37,14 +45,15 @@ if TYPE_CHECKING:
     from core.compiler.guards.recompilations import Recompilations
     from core.compiler.options import Options
     from core.compiler.runtime.plans import Plans
+    from core.compiler.symbolic.dynamic import Dimension
     from core.compiler.symbolic.symbols import Predicates
 
 
 class Trials:
     """Captures calls of one function, and keeps what they have shown of it.
 
-    dims, numbers: which sizes and numbers of the arguments may be others; changed_names: those of
-    numbers that changed; constant_names: those of them that were relied upon.
+    dims, roles: which sizes and numbers of the arguments may be others; changed_names: those of
+    numbers that changed.
     """
 
     def __init__(
@@ -57,9 +66,8 @@ class Trials:
         self._fn, self._options, self._plans = fn, options, plans
         self._recompilations = recompilations
         self.dims = DynamicDims(options.dynamic)
-        self.numbers = DynamicNumbers(never=options.dynamic is False)
+        self.roles = NumberRoles(never=options.dynamic is False)
         self.changed_names: set[Hashable] = set()
-        self.constant_names: set[Hashable] = set()
         self.collects_functions = True  # calls of core.autograd.Function
         self.decides = not options.fullgraph  # on values within a graph
         self.copies_rows = True  # x[i] of a tensor
@@ -68,19 +76,21 @@ class Trials:
         self._history = NumberHistory()  # in its calls, where it sees numbers as sizes
 
     def symbols(
-        self, leaves: list[Any], collector: GuardCollector, sizes: bool = True
+        self,
+        leaves: list[Any],
+        collector: GuardCollector,
+        refused: Collection[tuple[Hashable, str]] = (),
+        sizes: bool = True,
     ) -> ArgumentSymbols:
-        """The numbers, and sizes, that may differ at the next call."""
-        changing = self.changed_names - self.constant_names
-        for name in collector.names if changing else ():
-            name.dynamic = name.identity in changing and type(name.value) in (int, float)
-        numbers, named = self.numbers.of(leaves), collector.leaves
-        numbers |= {k for k, name in enumerate(named, len(leaves)) if name.dynamic}
+        """The numbers, and sizes, that may differ at the next call. refused: roles that numbers
+        cannot have at this one, by their keys."""
+        roles = self._roles(leaves, collector, refused, sizes)
+        named = collector.leaves
         all_leaves = [*leaves, *(name.value for name in named)]
-        dimensions = self.dims.of(leaves, named) if sizes else set[tuple[int, int]]()
-        symbols = ArgumentSymbols(all_leaves, dimensions, numbers)
+        dimensions: set[Dimension] = self.dims.of(leaves, named) if sizes else set()
+        symbols = ArgumentSymbols(all_leaves, dimensions, roles)
         shown: dict[GuardedName, Any] = {
-            n: symbols.numbers[k] for k, n in enumerate(named, len(leaves)) if n.dynamic
+            n: symbols.shown_numbers[k] for k, n in enumerate(named, len(leaves)) if n.dynamic
         }
         growing = [n for n in collector.names if id(n.value) in collector.growing]
         placed = {n: s for n, s in shown.items() if id(n.place) in collector.in_place}
@@ -96,9 +106,43 @@ class Trials:
             logging.debug(
                 "graph", "%s: numbers are compared by value: %s", name_of(self._fn), error
             )
-            names = [n for n in shown if n not in placed]
-            return self._without_names(leaves, collector, names, sizes)
+            for name in shown:
+                if name not in placed:
+                    self.roles.fix(name.identity)
+            return self.symbols(leaves, collector, refused, sizes)
         return symbols
+
+    def _roles(
+        self,
+        leaves: list[Any],
+        collector: GuardCollector,
+        refused: Collection[tuple[Hashable, str]],
+        sizes: bool,
+    ) -> dict[int, tuple[Hashable, str]]:
+        """The keys and roles of numbers that are inputs or, with sizes, indices, by the leaves'
+        numbers. Names that stand for such become leaves."""
+        wanted = (INPUT, INDEX) if sizes else (INPUT,)
+        by_name: dict[Hashable, str] = {}
+        for name in collector.names if self.changed_names else ():
+            key = name.identity
+            is_number = key in self.changed_names and type(name.value) in (int, float)
+            role = self.roles.of(key, name.value, refused, True) if is_number else CONSTANT
+            name.dynamic, by_name[key] = role in wanted, role
+        keys = {k: argument_key(leaves, k) for k, x in enumerate(leaves) if is_number_input(x)}
+        roles = {k: (key, self.roles.of(key, leaves[k], refused)) for k, key in keys.items()}
+        named = enumerate(collector.leaves, len(leaves))
+        roles |= {k: (name.identity, by_name[name.identity]) for k, name in named if name.dynamic}
+        return {k: (key, role) for k, (key, role) in roles.items() if role in wanted}
+
+    def refuse_indices(self, symbols: ArgumentSymbols, leaves: list[Any]) -> None:
+        """Other values of the indices made other graphs."""
+        for k in symbols.indices:
+            self.roles.refuse(symbols.keys[k], INDEX, leaves[k])
+
+    def fix_numbers(self, symbols: ArgumentSymbols) -> None:
+        """Numbers that are inputs, and those that names stand for, are constants from now on."""
+        for key in (*(symbols.keys[k] for k in symbols.numbers), *self.changed_names):
+            self.roles.fix(key)
 
     def _show(
         self,
@@ -123,19 +167,6 @@ class Trials:
                     logging.debug("graph", "%s: `math` is Python's: %s", name_of(self._fn), error)
         if symbols.named:
             symbols.function, symbols.copies = shadow_of(self._fn, collector, symbols.named)
-
-    def _without_names(
-        self,
-        leaves: list[Any],
-        collector: GuardCollector,
-        names: list[GuardedName],
-        sizes: bool = True,
-    ) -> ArgumentSymbols:
-        """The same, where some names are compared by value from now on."""
-        for name in names:
-            name.dynamic = False
-            self.constant_names.add(name.identity)
-        return self.symbols(leaves, collector, sizes)
 
     def run(
         self,
@@ -176,7 +207,7 @@ class Trials:
         if converts and not collector.assigns_variables:  # which a copy would assign as its own
             copies = symbols.copies.values() if shown else ()
             fn = with_conversions(fn, collector.codes, copies, shown)
-        if shown and symbols.numbers:
+        if shown and symbols.shown_numbers:
             given, spec = flatten((args, kwargs))
             args, kwargs = unflatten(symbols.shown(given), spec)
         reads = value_reads()
@@ -235,7 +266,7 @@ class Trials:
                 logging.debug("graph", "%s does not take symbols: %s", name_of(self._fn), error)
         for name in collector.names:
             name.dynamic = False
-        return ArgumentSymbols([*leaves, *(n.value for n in collector.leaves)], set()), ()
+        return ArgumentSymbols([*leaves, *(n.value for n in collector.leaves)], set(), {}), ()
 
     def note_raised(self, capture: Capture) -> None:
         """Has calls of an operator of which a graph has raised raise where they are made, in a
@@ -291,26 +322,29 @@ class Trials:
                 return second.with_results_of(run), symbols, None
             reason = "it stores other values when it is called again"
             return self.run(args, kwargs, leaves, symbols, collector), symbols, reason
-        while symbols.numbers or not self.dims.is_static(leaves):
+        refused: set[tuple[Hashable, str]] = set()
+        while symbols.shown_numbers or not self.dims.is_static(leaves):
             second = self._try_symbols(args, kwargs, leaves, symbols, collector, expected)
-            relied = symbols.numbers if second is None else second.relied_numbers(symbols)
+            relied = symbols.shown_numbers if second is None else second.relied_numbers(symbols)
             if second is not None and not relied:
                 return second.with_results_of(run), symbols, None
             if second is not None:
                 second.capture.discard()
-            names = [n for k, n in enumerate(collector.leaves, len(leaves)) if k in relied]
             if second is not None and any(
                 k >= len(leaves) for k in second.numbers_with_sizes(symbols)
             ):  # it is another one at each call: rather one graph for each size
                 self.dims.mark_static(leaves)
-                symbols = self.symbols(leaves, collector)
+                symbols = self.symbols(leaves, collector, refused)
                 continue
             if not relied:
                 self.dims.mark_static(leaves)
-            self.numbers.mark_static(leaves, [k for k in relied if k < len(leaves)])
+            for k in relied:
+                key, role = symbols.keys[k], INDEX if k in symbols.indices else INPUT
+                refused.add((key, role))
+                self.roles.refuse(key, role, symbols.shown_numbers[k].hint)
             lines = {} if second is None else second.lines_of(symbols)
             self._recompilations.lines.update(lines)
-            symbols = self._without_names(leaves, collector, names)
+            symbols = self.symbols(leaves, collector, refused)
             if not symbols.any and not expected.is_linked:
                 break
         if collector.growing:  # no call has shown that it does no more than append

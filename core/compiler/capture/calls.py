@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
-from core.compiler.symbolic.symbols import Symbol, as_python, hint_of, is_symbolic, reads_inputs
+from core.compiler.symbolic.symbols import (
+    Symbol,
+    as_python,
+    evaluate,
+    hint_of,
+    is_symbolic,
+    leaves_in,
+    reads_inputs,
+)
 from core.dispatcher.binding import flat_tensors
 from core.schema import bind, parameters
 
@@ -15,6 +23,7 @@ if TYPE_CHECKING:
 
 
 _SCALARS = ("Tensor|Scalar", "Scalar", "float")  # what may be another number at each call
+_AXES = ("axis", "axes", "axis1", "axis2", "source", "destination")  # which are no sizes
 
 
 def takes_numbers(op: Operator, parameter: Parameter) -> bool:
@@ -24,6 +33,12 @@ def takes_numbers(op: Operator, parameter: Parameter) -> bool:
     return parameter.type.rstrip("?") in _SCALARS and op.rule != "power"  # which refuses some ints
 
 
+# Operators that read or write a part of their first argument. Where it begins may be another number
+# at each call of one graph, which has the same sizes then.
+_INDEXED = ("core::select", "core::select_scatter")
+_SLICED = ("core::slice", "core::slice_scatter")
+
+
 def settle_numbers(
     op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]
 ) -> tuple[tuple[Any, ...], dict[str, Any]]:
@@ -31,20 +46,82 @@ def settle_numbers(
     sizes, axes, dtypes' names."""
     if not is_symbolic([args, list(kwargs.values())]):
         return args, kwargs
+    if op.name in (*_INDEXED, *_SLICED) and not kwargs.get("out"):
+        return _settle_place(op, bind(op, args, kwargs)), {}
     if op.rule == "power":  # which refuses some ints
         args = tuple(_settled(a) if isinstance(a, int) else a for a in args)
     if not flat_tensors([*args, *kwargs.values()]) and op.name != "core::full":
         return tuple(map(_settled, args)), {n: _settled(a) for n, a in kwargs.items()}
     params = parameters(op)
-    kinds = {p.name: p.type.rstrip("?") for p in params}
-    positional = [p.type.rstrip("?") for p in params]
-    settled = tuple(
-        as_python(a) if k in _SCALARS else _settled(a) for a, k in zip(args, positional)
-    )
-    named = {
-        n: as_python(a) if kinds.get(n) in _SCALARS else _settled(a) for n, a in kwargs.items()
-    }
+    by_name = {p.name: p for p in params}
+    settled = tuple(_settled_for(p, a) for p, a in zip(params, args))
+    named = {n: _settled_for(by_name.get(n), a) for n, a in kwargs.items()}
     return (*settled, *args[len(settled) :]), named
+
+
+def _settled_for(parameter: Parameter | None, arg: Any) -> Any:
+    """An argument with numbers for symbols, unless the parameter takes any number."""
+    if parameter is None:
+        return _settled(arg)
+    if parameter.name in _AXES:
+        return _specialized(arg)
+    return as_python(arg) if parameter.type.rstrip("?") in _SCALARS else _settled(arg)
+
+
+def _settle_place(op: Operator, values: list[Any]) -> tuple[Any, ...]:
+    """The same of a call that reads or writes a part of a tensor. A place that is computed from
+    numbers stays, if the part lies within the tensor, and has one size for all numbers."""
+    names = {p.name: k for k, p in enumerate(parameters(op))}
+    size = _size_along(values[0], values[names["axis"]])
+    if size is not None and op.name in _INDEXED:
+        k = names["index"]
+        index = as_python(values[k])
+        if reads_inputs(index) and isinstance(index, int) and -size <= index and index < size:
+            values[k] = index
+            return tuple(v if n == k else _settled(v) for n, v in enumerate(values))
+    elif size is not None:
+        places = [names["start"], names["stop"]]
+        start, stop = (as_python(values[k]) for k in places)
+        if _is_window(start, stop, values[names["step"]], size):
+            values[places[0]], values[places[1]] = start, stop
+            return tuple(v if n in places else _settled(v) for n, v in enumerate(values))
+    return tuple(map(_settled, values))
+
+
+def _size_along(x: Any, axis: Any) -> Any:
+    """A tensor's size along an axis; None where it has none."""
+    if not isinstance(x, Tensor) or type(axis) is not int or not -x.ndim <= axis < x.ndim:
+        return None
+    return x.shape[axis]
+
+
+def _is_window(start: Any, stop: Any, step: Any, size: Any) -> bool:
+    """Whether a slice lies within the axis, and its length is the same for other numbers."""
+    if not (reads_inputs(start) and reads_inputs(stop) and type(step) is int and step > 0):
+        return False
+    if not (isinstance(start, int) and isinstance(stop, int)):
+        return False
+    length = stop - start
+    now = hint_of(length)
+    if now < 0 or not all(_is_fixed(length, now, leaf) for leaf in leaves_in(length)):
+        return False
+    within = start >= 0 and stop <= size
+    return bool(within and length == now)
+
+
+def _is_fixed(length: Any, now: int, leaf: Symbol) -> bool:
+    """Whether a length is the same where a number is another one."""
+    try:
+        return bool(evaluate(length, {id(leaf): leaf.hint + 1}) == now)
+    except (ArithmeticError, ValueError):
+        return False
+
+
+def _specialized(arg: Any) -> Any:
+    """An argument with numbers for all symbols, which are relied upon."""
+    if isinstance(arg, Symbol):
+        return arg.specialize()
+    return type(arg)(_specialized(a) for a in arg) if type(arg) in (list, tuple) else arg
 
 
 def _settled(arg: Any) -> Any:

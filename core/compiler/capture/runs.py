@@ -153,7 +153,8 @@ class CapturedCall:
         computing was asked: what they are, or what they are together with sizes."""
         decided = self.capture.predicates.decided
         read = [left for op, left, _, _ in decided if op == "is"]
-        return self._numbers_in(read, symbols) + self.numbers_with_sizes(symbols)
+        fixed = symbols.fixed_indices(self.capture.predicates)
+        return self._numbers_in(read, symbols) + self.numbers_with_sizes(symbols) + fixed
 
     def numbers_with_sizes(self, symbols: ArgumentSymbols) -> list[int]:
         """Those of them that it has computed with sizes which follow from data."""

@@ -42,8 +42,8 @@ def complete_entry(entry: Entry, run: CapturedCall, plans: Plans, leaves: list[A
     chain = _Chain(capture, leaves)
     if (reason := chain.why_not()) is not None:
         return reason
-    numbers = {id(s): k for k, s in entry.symbols.numbers.items()}
-    sizes = {id(s): at for at, s in entry.symbols.dimensions.items()}
+    numbers = {id(s): k for k, s in entry.symbols.shown_numbers.items()}
+    sizes = {id(s): (k, d) for (k, d), s in entry.symbols.dimensions.items() if d is not None}
     program = NumberProgram(numbers, len(leaves), dimensions=sizes)
     program.check(capture.predicates.decided)
     outcome = _Outcome(run, chain, entry.is_dynamic or chain.has_sizes, program)

@@ -87,7 +87,7 @@ class Entry(native_Entry):
         given, self._nest = flatten((args, kwargs))
         self._arguments = [
             f"any {type(leaf).__name__}"
-            if k in symbols.numbers
+            if k in symbols.numbers or (k, None) in symbols.free
             else _describe_leaf(leaf, given, k, dynamic)
             for k, (leaf, given) in enumerate(zip(leaves, given))
         ]

@@ -11,15 +11,16 @@ from typing import TYPE_CHECKING, Any
 from core._native import Tensor
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.symbolic.inference import leaf
-from core.compiler.symbolic.symbols import Symbol, is_number_input, number_input, text_of
+from core.compiler.symbolic.symbols import Symbol, SymInt, is_number_input, number_input, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Iterator
+    from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
 
     from core.compiler.guards.names import GuardedName
     from core.compiler.symbolic.symbols import Predicates
 
-Dimension = tuple[int, int]  # of the arguments: a leaf's number, an axis
+# Of the arguments: a leaf's number, and an axis; None: the leaf is an index.
+Dimension = tuple[int, "int | None"]
 
 
 class DynamicDims:
@@ -57,7 +58,7 @@ class DynamicDims:
 
     def _of_arguments(self, leaves: list[Any]) -> set[Dimension]:
         key = _kinds(leaves)
-        sizes = {
+        sizes: dict[Dimension, int] = {
             (k, axis): n
             for k, x in enumerate(leaves)
             if isinstance(x, Tensor)
@@ -103,33 +104,73 @@ def _kinds(leaves: list[Any]) -> Hashable:
     )
 
 
-class DynamicNumbers:
-    """Which numbers among a call's arguments are symbols: all but those that were relied upon."""
+INPUT, INDEX, CONSTANT = "input", "index", "constant"
+MAX_REFUSALS = 3  # captures in which a number could not have a role, after which it is not tried
+
+
+class NumberRoles:
+    """The role of each number that a function is given, or finds by a name: an input of graphs that
+    are the same for all numbers; an index, a size or a place by which plans are looked up, as they
+    are by sizes; or a constant, which is compared.
+
+    A number is an input where the function does not rely on what it is. One that it relies upon,
+    and that has changed since, is an index if it is an int.
+    """
 
     def __init__(self, never: bool) -> None:
         self._never = never
-        self._static: dict[Any, set[int]] = {}
+        self._first: dict[Hashable, int | float] = {}  # the value that was relied upon first
+        self._refusals: dict[tuple[Hashable, str], int] = {}
 
-    def of(self, leaves: list[Any]) -> set[int]:
-        """The leaves that are symbols."""
-        if self._never:
-            return set()
-        static = self._static.get(_kinds(leaves), ())
-        return {k for k, x in enumerate(leaves) if is_number_input(x) and k not in static}
+    def of(
+        self, key: Hashable, value: Any, refused: Collection[Any] = (), changed: bool = False
+    ) -> str:
+        """The role of a number. refused: keys and roles that are not tried in this capture;
+        changed: whether the number is known to have changed."""
+        if self._never or not is_number_input(value):
+            return CONSTANT
+        changed = changed or self._first.get(key, value) != value
+        for role in (INPUT, INDEX) if changed and type(value) is int else (INPUT,):
+            role_of_key = key, role
+            tried = self._refusals.get(role_of_key, 0) < MAX_REFUSALS
+            if tried and role_of_key not in refused:
+                return role
+        return CONSTANT
 
-    def mark_static(self, leaves: list[Any], numbers: Iterable[int]) -> None:
-        """Some numbers of arguments like these are compared by value from now on."""
-        self._static.setdefault(_kinds(leaves), set()).update(numbers)
+    def refuse(self, key: Hashable, role: str, value: int | float) -> None:
+        """A number cannot have a role in a call."""
+        self._first.setdefault(key, value)
+        self._refusals[key, role] = self._refusals.get((key, role), 0) + 1
+
+    def fix(self, key: Hashable) -> None:
+        """A number is a constant from now on."""
+        self._refusals |= dict.fromkeys([(key, INPUT), (key, INDEX)], MAX_REFUSALS)
+
+
+def argument_key(leaves: list[Any], k: int) -> Hashable:
+    """What names an argument of a function in calls whose arguments are of the same kinds."""
+    return _kinds(leaves), k
+
+
+def size_at(value: Any, axis: int | None) -> int:
+    """A tensor's size along an axis; None: the int itself, which is an index."""
+    size: int = value if axis is None else value.shape[axis]
+    return size
 
 
 class ArgumentSymbols:
     """The symbols of one capture: for each dynamic dimension of a leaf one, and for each number
-    that may be another; numbers: these, by the leaves' numbers. tensors: the memory of the leaves
-    that are tensors, by their ids; sizes: theirs, by dimensions."""
+    that may be another; numbers, indices: these, by the leaves' numbers, as they are inputs or
+    indices. tensors: the memory of the leaves that are tensors, by their ids; sizes: theirs, by
+    dimensions."""
 
     def __init__(
-        self, leaves: list[Any], dimensions: set[Dimension], numbers: Iterable[int] = ()
+        self,
+        leaves: list[Any],
+        dimensions: set[Dimension],
+        roles: Mapping[int, tuple[Hashable, str]],
     ) -> None:
+        """roles: the keys and roles of numbers that are symbols, by the leaves' numbers."""
         self.function: Callable[..., Any] | None = None  # as it is called with symbols
         self.copies: dict[int, Any] = {}  # of what holds numbers, by the ids of the originals
         self.named: dict[Any, Any] = {}  # what stands for names there
@@ -142,26 +183,37 @@ class ArgumentSymbols:
             for axis, n in enumerate(x.shape)
         }
         self.dimensions: dict[Dimension, Symbol] = {}
-        self.numbers = {k: number_input(leaves[k]) for k in sorted(numbers)}
+        self.keys = {k: key for k, (key, _) in roles.items()}
+        numbers, indices = (
+            sorted(k for k, (_, role) in roles.items() if role == wanted)
+            for wanted in (INPUT, INDEX)
+        )
+        self.numbers = {k: number_input(leaves[k]) for k in numbers}
+        self.indices = {k: _index(leaves[k]) for k in indices}
+        self.sizes |= {(k, None): leaves[k] for k in self.indices}
         self._fixed: set[int] = set()
         self.symbolic_shapes: list[tuple[Any, tuple[Any, ...]]] = []
         places: dict[int, list[int]] = {}  # of each tensor, which may be several leaves
-        for k, _ in sorted(dimensions):
+        for k in sorted({k for k, _ in dimensions}):
             places.setdefault(id(leaves[k]), [n for n, x in enumerate(leaves) if x is leaves[k]])
         for same in places.values():
-            axes = sorted({axis for k, axis in dimensions if k in same})
+            axes = sorted({axis for k, axis in dimensions if k in same and axis is not None})
             symbols = {axis: leaf(leaves[same[0]].shape[axis]) for axis in axes}
             self.dimensions |= {(k, axis): symbols[axis] for k in same for axis in axes}
             x = leaves[same[0]]
             sizes = tuple(symbols.get(axis, n) for axis, n in enumerate(x.shape))
             self.symbolic_shapes.append((x, sizes))
+        self.dimensions |= {(k, None): symbol for k, symbol in self.indices.items()}
 
     @property
     def free(self) -> list[Dimension]:
         """The dimensions that may have other sizes in later calls: where one is 0 or 1, a function
-        may make other calls for more."""
-        sizes = self.dimensions.items()
-        return [at for at, symbol in sizes if symbol.hint > 1 and id(symbol) not in self._fixed]
+        may make other calls for more. Indices may be any."""
+        return [
+            at
+            for at, symbol in self.dimensions.items()
+            if (symbol.hint > 1 or at[1] is None) and id(symbol) not in self._fixed
+        ]
 
     def fix(self, predicates: Predicates) -> None:
         """Closes the dimensions of which a call has used the number itself: loops over one."""
@@ -174,6 +226,16 @@ class ArgumentSymbols:
     def any(self) -> bool:
         """Whether there are symbols at all."""
         return bool(self.dimensions or self.numbers)
+
+    @property
+    def shown_numbers(self) -> dict[int, Symbol]:
+        """The symbols that the function sees as numbers, by the leaves' numbers."""
+        return {**self.numbers, **self.indices}
+
+    def fixed_indices(self, predicates: Predicates) -> list[int]:
+        """The indices of which a call has used the number itself."""
+        self.fix(predicates)
+        return [k for k, symbol in self.indices.items() if id(symbol) in self._fixed]
 
     @property
     def shown_names(self) -> tuple[dict[int, Any], dict[Any, Any]]:
@@ -200,7 +262,8 @@ class ArgumentSymbols:
 
     def shown(self, leaves: list[Any]) -> list[Any]:
         """The leaves of arguments as the function sees them, with symbols for numbers."""
-        return [self.numbers.get(k, leaf) for k, leaf in enumerate(leaves)]
+        shown = self.shown_numbers
+        return [shown.get(k, leaf) for k, leaf in enumerate(leaves)]
 
     def forget_call(self) -> None:
         """Lets go of the tensors whose sizes are symbols, and of copies of what holds numbers:
@@ -220,8 +283,10 @@ class ArgumentSymbols:
     @property
     def axes(self) -> dict[int, tuple[int, ...]]:
         """For each of these leaves the axes; none of numbers that may be others."""
-        arguments = dict.fromkeys(k for k, _ in self.free)
-        axes = {k: tuple(axis for at, axis in self.free if at == k) for k in arguments}
+        free = self.free
+        axes = {
+            k: tuple(axis for at, axis in free if at == k and axis is not None) for k, _ in free
+        }
         return dict.fromkeys(self.numbers, ()) | axes
 
     def shape_text(self, k: int, shape: tuple[int, ...]) -> str:
@@ -229,3 +294,8 @@ class ArgumentSymbols:
         sizes = {at: self.dimensions[at] for at in self.free}
         texts = [text_of(sizes.get((k, a), n), self.names()) for a, n in enumerate(shape)]
         return f"({', '.join(texts)}{',' * (len(texts) == 1)})"
+
+
+def _index(hint: int) -> SymInt:
+    """A symbol for an index."""
+    return SymInt(hint, leaf(abs(hint)).trial * (-1 if hint < 0 else 1))

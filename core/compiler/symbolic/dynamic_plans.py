@@ -17,6 +17,7 @@ from core._native import make_plan as native_make_plan
 from core.caches import BoundedCache
 from core.compiler.runtime.executor import make_plan
 from core.compiler.runtime.plans import key_of_graph
+from core.compiler.symbolic.dynamic import size_at
 from core.compiler.symbolic.inference import (
     Inference,
     ShapeMismatch,
@@ -156,7 +157,9 @@ class DynamicPlan:
 
     # ---- calls ---------------------------------------------------------------------------------
     def __call__(self, *inputs: Any) -> Any:
-        sizes = tuple([inputs[k].shape[axis] for k, axis in self._axes])
+        sizes = tuple([
+            inputs[k] if axis is None else inputs[k].shape[axis] for k, axis in self._axes
+        ])  # fmt: skip
         if (known := self._chains.get(sizes)) is not None:
             chain, numbers = known
             results = chain(*inputs[len(self._arguments) :])
@@ -296,7 +299,7 @@ class DynamicPlan:
 
     def _values_of(self, leaves: list[Any]) -> dict[int, int]:
         """The sizes of arguments, and numbers, by the ids of their symbols."""
-        sizes = (leaves[k].shape[axis] for k, axis in self._dimensions)
+        sizes = (size_at(leaves[k], axis) for k, axis in self._dimensions)
         values = {id(symbol): n for symbol, n in zip(self._symbols, sizes)}
         return values | {id(symbol): leaves[k] for k, symbol in self._number_symbols.items()}
 
@@ -310,7 +313,7 @@ class DynamicPlan:
         first = self._links[0]
         if len(self._links) > 1 or first.data_dependent or first.decisions:
             return False  # which is found out by running it
-        sizes = tuple(leaves[k].shape[axis] for k, axis in self._dimensions)
+        sizes = tuple(size_at(leaves[k], axis) for k, axis in self._dimensions)
         inputs = [leaves[k] if isinstance(k, int) else k for k in self._inputs]
         return self._at(self._links[0], sizes, inputs) is not None
 

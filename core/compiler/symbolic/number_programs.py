@@ -82,7 +82,8 @@ class NumberProgram:
         return "slot", self._places[id(arg)]
 
     def _is_computed(self, arg: Symbol) -> bool:
-        return any(leaf.is_input or id(leaf) in self._dimensions for leaf in arg.leaves())
+        known = (self._dimensions, self._places)
+        return any(leaf.is_input or any(id(leaf) in k for k in known) for leaf in arg.leaves())
 
     def check(self, decided: Iterable[tuple[str, Any, Any, bool]]) -> None:
         """A comparison of numbers has another result now."""
