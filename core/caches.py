@@ -38,9 +38,11 @@ class BoundedCache(OrderedDict[K, V]):
 
     def keep(self, key: K, value: V) -> V:
         """Enters a value, and returns it."""
+        known = key in self
         self[key] = value
-        with suppress(KeyError):
-            self.move_to_end(key)
+        if known:
+            with suppress(KeyError):
+                self.move_to_end(key)
         while len(self) > self.limit:
             with suppress(KeyError):  # another thread dropped the last one
                 self.popitem(last=False)

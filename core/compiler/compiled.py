@@ -162,6 +162,9 @@ class CompiledFunction(native_Callable):
             self._raised = 0
             return result
         served = self.served
+        if any(e.plan is not None and e.plan.has_given_up for e in self.entries):
+            self._stay_eager("its sizes are others at each call, and plans are not worth it")
+            return self._fn(*args, **kwargs)
         if self.entries:
             # Others are for arguments of other kinds, as of another mode that comes in turn.
             entry = max(served or self.entries, key=lambda entry: entry.passed(args, kwargs))
@@ -425,6 +428,9 @@ class CompiledFunction(native_Callable):
                 self.entries = tuple(e for e in self.entries if e is not older)
                 self._note("sizes are static: what it computes does not follow from symbols")
                 return
+        if entry.plan is not None:
+            options = self._options
+            entry.plan.may_give_up = options.back_to_eager and not options.fullgraph
         if alike:
             self._trials.refuse_indices(entry.symbols, all_leaves)
         self.entries = (entry, *self.entries[: self._options.most_entries - 1])

@@ -112,9 +112,10 @@ def _is_window(start: Any, stop: Any, step: Any, size: Any) -> bool:
 def _is_fixed(length: Any, now: int, leaf: Symbol) -> bool:
     """Whether a length is the same where a number is another one."""
     try:
-        return bool(evaluate(length, {id(leaf): leaf.hint + 1}) == now)
+        others = [evaluate(length, {id(leaf): leaf.hint + n}) for n in (1, 2, 5)]
     except (ArithmeticError, ValueError):
         return False
+    return others == [now] * 3
 
 
 def _specialized(arg: Any) -> Any:

@@ -230,7 +230,10 @@ def key_of_graph(graph: Graph) -> Hashable:
             n.op,
             n.grad,
             tuple(_argument_key(a, numbers, sizes) for a in n.args),
-            tuple(_shape_key(v, sizes) for v in n.results) if graph.symbolic else (),
+            # A part of a tensor that begins at a number has a size that follows from no other.
+            tuple(_shape_key(v, sizes) for v in n.results)
+            if graph.symbolic or is_symbolic(n.args)
+            else (),
         )
         for n in graph.nodes
     )

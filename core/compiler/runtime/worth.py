@@ -12,12 +12,16 @@ from typing import TYPE_CHECKING, NamedTuple
 from core.compiler.graph.graph import Graph
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from core._native import Tensor
+    from core.compiler.graph.graph import Value
 
 BYTES_PER_CALL = 1_600_000  # moved by memory while one call is collected: 80 us at 20 GB/s
 CALLS_PER_GRAPH = 3  # a graph is looked up and run in the time of so many calls
 
 
+BYTES_PER_LOOKUP = 2_000_000  # moved while a graph's plan for other sizes is made: 100 us
 CALLS_PER_PART = 3  # a part of a graph is run in the time of so many calls, and its decision
 LARGE = 1 << 16  # bytes of a tensor beside whose work that time is nothing
 
@@ -53,8 +57,17 @@ def is_worth_parting(graph: Graph, decisions: int) -> bool:
     return any(value.fake.nbytes >= LARGE for value in graph.all_values())
 
 
-def _spared(graph: Graph) -> int:
-    moved = sum(v.fake.nbytes for n in graph.nodes for v in (*n.values, *n.results))
-    once = sum(v.fake.nbytes for v in (*graph.inputs, *graph.outputs))
+def is_worth_lookups(graph: Graph, fakes: Sequence[Tensor]) -> bool:
+    """Whether calls that each have other sizes are quicker by plans that are made for each. fakes:
+    what each Value is at some sizes, the inputs first."""
+    return _spared(graph, dict(zip(graph.all_values(), fakes))) > BYTES_PER_LOOKUP
+
+
+def _spared(graph: Graph, fakes: Mapping[Value, Tensor] | None = None) -> int:
+    def size(value: Value) -> int:
+        return value.fake.nbytes if fakes is None else fakes[value].nbytes
+
+    moved = sum(size(v) for n in graph.nodes for v in (*n.values, *n.results))
+    once = sum(size(v) for v in (*graph.inputs, *graph.outputs))
     recorded = any(v.requires_grad for v in graph.outputs)  # and as much again in the reverse pass
     return int(max(moved - once, 0) * (2 if recorded else 1))

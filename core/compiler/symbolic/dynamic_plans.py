@@ -17,6 +17,7 @@ from core._native import make_plan as native_make_plan
 from core.caches import BoundedCache
 from core.compiler.runtime.executor import make_plan
 from core.compiler.runtime.plans import key_of_graph
+from core.compiler.runtime.worth import is_worth_lookups
 from core.compiler.symbolic.dynamic import size_at
 from core.compiler.symbolic.inference import (
     Inference,
@@ -49,6 +50,9 @@ def place_of(slot: int, firsts: list[int]) -> tuple[int, int]:
 
 
 _OTHERWISE = "a value decides otherwise"
+MAX_NEW_SIZES = (
+    64  # calls, more than those at sizes met before, after which plans have to be worth it
+)
 
 
 def empty_plan(inputs: Sequence[Any], numbers: Sequence[Any] = ()) -> Plan:
@@ -142,6 +146,9 @@ class DynamicPlan:
         # Which symbols had another value when the same graphs were captured again. A number that is
         # computed natively from a tensor's sizes, unseen by Python, would make other graphs.
         self._confirmed: set[int] = set()
+        self.may_give_up = False  # where each call has other sizes, and plans are not worth it
+        self.has_given_up = False  # at sizes that were not met
+        self._new_sizes = 0
 
     def _decisions(self) -> Any:
         """Further properties that are equal if two captures are, for each other's sizes."""
@@ -171,13 +178,18 @@ class DynamicPlan:
         if (reason := self._refused.get(sizes)) is not None:
             self.reason = reason
             return NotImplemented
+        if self.has_given_up:
+            self.reason = "its sizes are others at each call, and plans are not worth it"
+            return NotImplemented
         given = inputs[len(inputs) - len(self._given) :]
         slots = list(inputs[len(self._arguments) : len(inputs) - len(given)])
-        numbers, plans = None, list[Any]()
+        numbers, plans, are_met = None, list[Any](), True
         for link in self._links:
             plan = link.plans_by_sizes.get(sizes)
-            if plan is None and (plan := self._look(link, sizes, slots)) is None:
-                return NotImplemented
+            if plan is None:
+                are_met = False
+                if (plan := self._look(link, sizes, slots)) is None:
+                    return NotImplemented
             if link is self._last and (numbers := self._numbers_at(sizes, slots)) is None:
                 return NotImplemented
             try:
@@ -200,7 +212,8 @@ class DynamicPlan:
                 sizes += tuple([slots[k].shape[axis] for k, axis in link.axes])
         if numbers is None and (numbers := self._numbers_at(sizes, slots)) is None:
             return NotImplemented
-        if not any(link.data_dependent for link in self._links):
+        if are_met and not any(link.data_dependent for link in self._links):
+            self._new_sizes = max(self._new_sizes - 2, 0)
             chain = self._chain(plans, len(inputs) - len(self._arguments))
             self._chains.keep(sizes, (chain, numbers))
         return (*[slots[k] for k in self._wanted], *numbers)
@@ -235,6 +248,7 @@ class DynamicPlan:
     def _at(self, link: Link | None, sizes: tuple[int, ...], slots: list[Any]) -> Any:
         """The same at sizes that may be asked for; None: the function does something else there."""
         symbol_values = {id(symbol): n for symbol, n in zip(self._symbols, sizes)}
+        is_last = link is None or link is self._last
         links = self._links if link is None else self._links[: self._links.index(link) + 1]
         layouts: list[list[Any]] = []
         fakes: list[Any] = []
@@ -244,8 +258,8 @@ class DynamicPlan:
                     continue
                 fakes = [fake_like(slots[k]) for k in one.input_slots]
                 layouts.append(one.inference(fakes, symbol_values))
-            failing = self._predicates.failing(symbol_values, partly=link is not None)
-            numbers = [evaluate(n, symbol_values) for n in self._numbers] if link is None else []
+            failing = self._predicates.failing(symbol_values, partly=not is_last)
+            numbers = [evaluate(n, symbol_values) for n in self._numbers] if is_last else []
         except (ShapeMismatch, ArithmeticError, ValueError) as error:
             self.reason = str(error)
             return None
@@ -257,13 +271,24 @@ class DynamicPlan:
         if not all(_same_layout(now, layout, symbol_values) for now, layout in known):
             self.reason = "tensors lie in memory otherwise"
             return None
+        if is_last:
+            self._ends.keep(sizes, numbers)
+            self._count_sizes(links[-1].graph, layouts[-1] if layouts else [])
         if link is None:
-            return self._ends.keep(sizes, numbers)
+            return numbers
         self.reason = "facts about sizes that passes used do not hold"
         plan = link.plan(
             symbol_values, fakes, [layout_of(fake) for fake in layouts[-1]] if layouts else []
         )
         return None if plan is None else link.plans_by_sizes.keep(sizes, plan)
+
+    def _count_sizes(self, graph: Graph, fakes: list[Any]) -> None:
+        """Takes note of sizes that were not met before."""
+        self._new_sizes += 1
+        if self._new_sizes > MAX_NEW_SIZES and self.may_give_up:
+            self._new_sizes = 0
+            one_link = len(self._links) == 1 and not self._links[0].data_dependent
+            self.has_given_up = one_link and not is_worth_lookups(graph, fakes)
 
     # ---- the same function captured again ------------------------------------------------------
     def agrees(self, other: DynamicPlan) -> bool:
