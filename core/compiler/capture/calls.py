@@ -80,11 +80,11 @@ def _settle_place(op: Operator, values: list[Any]) -> tuple[Any, ...]:
             values[k] = index
             return tuple(v if n == k else _settled(v) for n, v in enumerate(values))
     elif size is not None:
-        places = [names["start"], names["stop"]]
-        start, stop = (as_python(values[k]) for k in places)
-        if _is_window(start, stop, values[names["step"]], size):
-            values[places[0]], values[places[1]] = start, stop
-            return tuple(v if n in places else _settled(v) for n, v in enumerate(values))
+        first, last = names["start"], names["stop"]
+        ends = as_python(values[first]), as_python(values[last])
+        if _is_window(*ends, values[names["step"]], size):
+            values[first], values[last] = ends
+            return tuple(v if n in (first, last) else _settled(v) for n, v in enumerate(values))
     return tuple(map(_settled, values))
 
 
@@ -96,17 +96,21 @@ def _size_along(x: Any, axis: Any) -> Any:
 
 
 def _is_window(start: Any, stop: Any, step: Any, size: Any) -> bool:
-    """Whether a slice lies within the axis, and its length is the same for other numbers."""
+    """Whether a slice lies within the axis, and its length is the same wherever it begins. The
+    numbers that its length follows from are relied upon."""
     if not (reads_inputs(start) and reads_inputs(stop) and type(step) is int and step > 0):
         return False
     if not (isinstance(start, int) and isinstance(stop, int)):
         return False
     length = stop - start
     now = hint_of(length)
-    if now < 0 or not all(_is_fixed(length, now, leaf) for leaf in leaves_in(length)):
+    deciding = {id(leaf): leaf for leaf in leaves_in(length) if not _is_fixed(length, now, leaf)}
+    placing = {id(leaf) for leaf in leaves_in((start, stop))} - deciding.keys()
+    if now < 0 or not placing or not all(leaf.is_input for leaf in deciding.values()):
         return False
-    within = start >= 0 and stop <= size
-    return bool(within and length == now)
+    for leaf in deciding.values():
+        leaf.specialize()  # the call will be captured again with the number
+    return bool(start >= 0 and stop <= size and (deciding or length == now))
 
 
 def _is_fixed(length: Any, now: int, leaf: Symbol) -> bool:

@@ -89,6 +89,18 @@ def test_several_places_and_those_of_numpy() -> None:
     assert len(compiled.graphs) == 1
 
 
+def test_sizes_of_windows_are_compared_and_places_are_not() -> None:
+    """A size that comes with a place leaves the place an input."""
+
+    def crop(x, top, left, height, width):
+        return x[top : top + height, left : left + width] * 2
+
+    compiled = check(crop, [(X, k, k % 3, 8, 3) for k in range(9)])
+    assert len(compiled.graphs) == 1
+    compiled = check(lambda x, k, n: x[k * n : (k + 1) * n].sum(), [(X, k, 5) for k in range(8)])
+    assert len(compiled.graphs) == 1
+
+
 def test_a_part_that_is_cut_is_another_graph() -> None:
     calls = [(X, k) for k in (0, 1, 9, 5, 10, 2, 11, 10)]
     compiled = check(lambda x, k: x[k * 4 : (k + 1) * 4] * 2, calls)
