@@ -16,7 +16,7 @@ from core.compiler.graph.aliases import Aliases
 from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.runtime.building import build_kernels
 from core.compiler.symbolic.number_programs import NumberProgram, number_inputs
-from core.compiler.symbolic.symbols import Symbol, is_sizes, sizes_at, symbols_in
+from core.compiler.symbolic.symbols import Symbol, is_sizes, is_symbolic, sizes_at, symbols_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -93,7 +93,7 @@ class _Step:
     """A node's step of a plan: the arguments that are the same at all sizes, and those that hold
     symbols."""
 
-    __slots__ = ("_flags", "_op", "_planned", "_results", "_sources", "_symbolic")
+    __slots__ = ("_fixed", "_flags", "_op", "_planned", "_results", "_sources", "_symbolic")
 
     def __init__(
         self,
@@ -116,14 +116,20 @@ class _Step:
                 continue
             self._sources.append(("constant", None))
             self._symbolic.append((k, partial(_sizes, arg) if is_sizes(arg) else source))
+        self._fixed: tuple[Any, ...] | None = None  # the step, where it is one at all sizes
         first = slots[node.results[0]] if node.results else -1
         out = [slots[value] for value in node.out]
         self._results = (first, len(node.results), out, node.versions, batch)
         self._planned = [places[v] for v in node.results] if _may_differ(node) else []
         self._flags = (data_dependent, node.line, writes)
+        if not self._symbolic and not any(is_symbolic(v.shape) for v in node.results):
+            planned = [v.fake for v in node.results] if self._planned else []
+            self._fixed = (self._op, self._sources, *self._results, planned, *self._flags)
 
     def at(self, program: NumberProgram, fakes: Sequence[Tensor]) -> tuple[Any, ...]:
         """The step as native code takes it."""
+        if self._fixed is not None:
+            return self._fixed
         sources = self._sources.copy()
         for k, source in self._symbolic:
             sources[k] = source(program)

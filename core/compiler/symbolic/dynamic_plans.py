@@ -28,7 +28,14 @@ from core.compiler.symbolic.inference import (
 )
 from core.compiler.symbolic.number_programs import number_inputs
 from core.compiler.symbolic.specializations import MAX_PLANS
-from core.compiler.symbolic.symbols import describe, evaluate, hint_of, key_of
+from core.compiler.symbolic.symbols import (
+    describe,
+    evaluate,
+    hint_of,
+    is_symbolic,
+    key_of,
+    sizes_at,
+)
 from core.errors import DataDependentError
 
 if TYPE_CHECKING:
@@ -355,18 +362,24 @@ class DynamicPlan:
         return [describe(predicate, names) for predicate in self._predicates.decided]
 
 
-def _known_strides(graph: Graph) -> list[tuple[bool, Any]]:
-    """For each Value whether it lies in memory in one piece, and its strides if these are known."""
-    values = (*graph.inputs, *(v for node in graph.nodes for v in node.results))
-    return [(v.fake.is_contiguous, v.strides()) for v in values]
+def _known_strides(graph: Graph) -> list[tuple[bool, Any, bool]]:
+    """For each Value whether it lies in memory in one piece, and its strides if these are known;
+    whether they are symbols."""
+    known = [(v.fake.is_contiguous, v.strides()) for v in graph.all_values()]
+    return [
+        (is_contiguous, strides, strides is not None and is_symbolic(strides))
+        for is_contiguous, strides in known
+    ]
 
 
 def _same_layout(
-    now: list[Any], layout: list[tuple[bool, Any]], symbol_values: dict[int, int]
+    now: list[Any], layout: list[tuple[bool, Any, bool]], symbol_values: dict[int, int]
 ) -> bool:
     """Whether tensors lie in memory as others did, whose strides may be symbols."""
-    return all(
-        fake.is_contiguous == is_contiguous
-        and (strides is None or tuple(evaluate(strides, symbol_values)) == fake.strides)
-        for fake, (is_contiguous, strides) in zip(now, layout, strict=True)
-    )
+    for fake, (is_contiguous, strides, are_symbols) in zip(now, layout, strict=True):
+        if fake.is_contiguous != is_contiguous:
+            return False
+        there = sizes_at(strides, symbol_values) if are_symbols else strides
+        if strides is not None and there != fake.strides:
+            return False
+    return True

@@ -48,17 +48,20 @@ int slot_number(PyObject* o, int slots) {
 
 Source read_source(PyObject* o, int slots) {
   if (!PyTuple_Check(o) || PyTuple_GET_SIZE(o) != 2) malformed("sources are pairs");
-  const std::string kind = message_text(PyTuple_GET_ITEM(o, 0));
-  PyObject* value = PyTuple_GET_ITEM(o, 1);
+  PyObject *kind = PyTuple_GET_ITEM(o, 0), *value = PyTuple_GET_ITEM(o, 1);
+  if (!PyUnicode_Check(kind)) malformed("sources have a kind");
+  const auto is = [&](const char* name) {
+    return PyUnicode_CompareWithASCIIString(kind, name) == 0;
+  };
   Source s;
-  if (kind == "slot") {
+  if (is("slot")) {
     s.slot = slot_number(value, slots);
-  } else if (kind == "list") {
+  } else if (is("list")) {
     s.list = true;
     if (!PyList_Check(value)) malformed("lists of sources are lists");
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(value); i++)
       s.items.push_back(read_source(PyList_GET_ITEM(value, i), slots));
-  } else if (kind == "constant") {
+  } else if (is("constant")) {
     s.constant = Ref::borrow(value);
   } else {
     malformed("sources are slots, lists and constants");
