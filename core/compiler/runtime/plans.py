@@ -12,7 +12,12 @@ from core.compiler.graph.graph import Graph, Value
 from core.compiler.runtime.replays import Replays
 from core.compiler.symbolic.inference import concretize, leaves_of, without_numbers
 from core.compiler.symbolic.number_programs import number_inputs
-from core.compiler.symbolic.specializations import Specialization, SpecializationCache, layouts_of
+from core.compiler.symbolic.specializations import (
+    Specialization,
+    SpecializationCache,
+    layouts_of,
+    most_plans,
+)
 from core.compiler.symbolic.symbols import is_same_number, is_symbolic, key_of
 from core.compiler.training.lifted_numbers import LiftedNumbers, LiftedPlan
 from core.compiler.training.symbolic_joint import GraphMismatch
@@ -110,7 +115,7 @@ class Plans:
     def specializations(self, graph: Graph, key: Hashable = None) -> SpecializationCache:
         """The cache of graphs that differ only in sizes. key: the graph's, where it is known."""
         key = key_of_graph(graph) if key is None else key
-        return self._specializations.setdefault(key, SpecializationCache())
+        return self._specializations.setdefault(key, SpecializationCache(most_plans(graph)))
 
     def _find_dynamic(self, graph: Graph) -> Plan:
         specializations = self.specializations(graph)

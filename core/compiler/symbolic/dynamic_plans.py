@@ -27,7 +27,7 @@ from core.compiler.symbolic.inference import (
     specialize,
 )
 from core.compiler.symbolic.number_programs import number_inputs
-from core.compiler.symbolic.specializations import MAX_PLANS
+from core.compiler.symbolic.specializations import most_plans
 from core.compiler.symbolic.symbols import (
     describe,
     evaluate,
@@ -82,7 +82,8 @@ class Link:
         self.symbols = [symbol for _, _, symbol in segment.sizes]
         self.axes = [(first + k, axis) for k, axis, _ in segment.sizes]
         self.leaves, self.specializations = leaves_of(self.graph), plans.specializations(self.graph)
-        self.plans_by_sizes: BoundedCache[tuple[int, ...], Any] = BoundedCache(MAX_PLANS)
+        self.most_plans = most_plans(self.graph)
+        self.plans_by_sizes: BoundedCache[tuple[int, ...], Any] = BoundedCache(self.most_plans)
         self.decisions = [(first + k, is_true) for k, is_true in segment.decisions]
         self.numbers = number_inputs(self.graph)
         self.given: list[int] = []  # which of a chain's numbers these are
@@ -145,11 +146,12 @@ class DynamicPlan:
         self._signature = key, tuple(results), tuple(wanted), *self._decisions()
         self.reason = "sizes that were not met before"
         # Where no size depends on data: all links natively, by the sizes.
-        self._chains: BoundedCache[tuple[int, ...], Any] = BoundedCache(MAX_PLANS)
+        most = min(link.most_plans for link in links)
+        self._chains: BoundedCache[tuple[int, ...], Any] = BoundedCache(most)
         # The numbers, by all sizes.
-        self._ends: BoundedCache[tuple[int, ...], Any] = BoundedCache(MAX_PLANS)
+        self._ends: BoundedCache[tuple[int, ...], Any] = BoundedCache(most)
         # The sizes for which the function decides otherwise.
-        self._refused: BoundedCache[tuple[int, ...], str] = BoundedCache(MAX_PLANS)
+        self._refused: BoundedCache[tuple[int, ...], str] = BoundedCache(most)
         # Which symbols had another value when the same graphs were captured again. A number that is
         # computed natively from a tensor's sizes, unseen by Python, would make other graphs.
         self._confirmed: set[int] = set()

@@ -32,7 +32,12 @@ if TYPE_CHECKING:
         ) -> Plan | None: ...
 
 
-MAX_PLANS = 256  # sizes that are kept of one graph
+MAX_PLANS, MAX_STEPS = 256, 100_000  # of one graph, for sizes
+
+
+def most_plans(graph: Graph) -> int:
+    """How many plans of a graph are kept: more of a small one, as for the places in a text."""
+    return min(max(MAX_PLANS, MAX_STEPS // (len(graph.nodes) + 1)), 8 * MAX_PLANS)
 
 
 class Specialization:
@@ -122,9 +127,9 @@ def layouts_of(graph: Graph) -> list[Layout]:
 class SpecializationCache:
     """The specializations of a graph, and its plans by the sizes that it depends on."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = MAX_PLANS) -> None:
         self._specializations: list[Optimized] = []
-        self._plans: BoundedCache[Hashable, Plan] = BoundedCache(MAX_PLANS)  # by sizes and layout
+        self._plans: BoundedCache[Hashable, Plan] = BoundedCache(most)  # by sizes and layout
 
     def find(self, sizes: tuple[int, ...], fakes: list[Any], layouts: list[Layout]) -> Plan | None:
         """The plan for sizes; None where no specialization holds for them."""
