@@ -338,7 +338,7 @@ class Trials:
                 continue
             if not relied:
                 self.dims.mark_static(leaves)
-            for k in relied:
+            for k in dict.fromkeys(relied):
                 key, role = symbols.keys[k], INDEX if k in symbols.indices else INPUT
                 refused.add((key, role))
                 self.roles.refuse(key, role, symbols.shown_numbers[k].hint)

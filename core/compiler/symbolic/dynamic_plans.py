@@ -57,9 +57,9 @@ def place_of(slot: int, firsts: list[int]) -> tuple[int, int]:
 
 
 _OTHERWISE = "a value decides otherwise"
-MAX_NEW_SIZES = (
-    64  # calls, more than those at sizes met before, after which plans have to be worth it
-)
+# Of calls at new sizes, more than those at sizes met again, after which plans have to be worth it,
+# where a graph has few calls; others are quicker than eager code once their sizes are met.
+MAX_NEW_SIZES, FEW_CALLS = 64, 16
 
 
 def empty_plan(inputs: Sequence[Any], numbers: Sequence[Any] = ()) -> Plan:
@@ -294,7 +294,8 @@ class DynamicPlan:
     def _count_sizes(self, graph: Graph, fakes: list[Any]) -> None:
         """Takes note of sizes that were not met before."""
         self._new_sizes += 1
-        if self._new_sizes > MAX_NEW_SIZES and self.may_give_up:
+        few = len(graph.nodes) < FEW_CALLS
+        if self.may_give_up and self._new_sizes > (MAX_NEW_SIZES if few else self._chains.limit):
             self._new_sizes = 0
             one_link = len(self._links) == 1 and not self._links[0].data_dependent
             self.has_given_up = one_link and not is_worth_lookups(graph, fakes)
