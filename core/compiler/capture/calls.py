@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 
 _SCALARS = ("Tensor|Scalar", "Scalar", "float")  # what may be another number at each call
+# Operators that read or write a part of their first argument. Where it begins may be another number
+# at each call of one graph, which has the same sizes then.
+_INDEXED = ("core::select", "core::select_scatter")
+_SLICED = ("core::slice", "core::slice_scatter")
 _AXES = ("axis", "axes", "axis1", "axis2", "source", "destination")  # which are no sizes
 
 
@@ -30,13 +34,9 @@ def takes_numbers(op: Operator, parameter: Parameter) -> bool:
     """Whether an argument may be another number at each call of one graph."""
     if op.name != "core::full" and not any(p.is_tensor for p in parameters(op)):
         return False  # numbers may be sizes
+    if op.name in _INDEXED and parameter.name == "index":
+        return True
     return parameter.type.rstrip("?") in _SCALARS and op.rule != "power"  # which refuses some ints
-
-
-# Operators that read or write a part of their first argument. Where it begins may be another number
-# at each call of one graph, which has the same sizes then.
-_INDEXED = ("core::select", "core::select_scatter")
-_SLICED = ("core::slice", "core::slice_scatter")
 
 
 def settle_numbers(

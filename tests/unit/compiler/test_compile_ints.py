@@ -264,3 +264,27 @@ def test_small_calls_that_all_have_other_sizes_go_back_to_eager_code() -> None:
 
 def test_a_position_that_is_a_number_of_another_type() -> None:
     check(lambda x, k: x[k] * 2, [(X, k) for k in (1, True, 1.5, np.int8(2), "a", None, 2)])
+
+
+def test_rounds_of_a_loop_in_the_graph_are_a_size() -> None:
+    def fn(x, n):
+        return core.fori_loop(0, n, lambda i, row: core.sin(row) + 0.1 * i, x[0])
+
+    compiled = check(fn, [(X, n) for n in (5, 7, 9, 12, 20, 3, 8, 11, 1, 0, 30)])
+    assert len(compiled.graphs) == 3  # the first, those above 0, and none
+
+
+def test_places_in_a_function_that_runs_as_python() -> None:
+    seen: list[int] = []
+
+    def fn(x, k):
+        y = core.tanh(x[k])
+        seen.append(k)
+        print(end="")
+        return core.exp(y) + x[k + 1]
+
+    compiled = core.compile(fn, options={"back_to_eager": False})
+    for k in range(10):
+        assert agree(outcome(compiled, X, k), outcome(fn, X, k))
+    assert seen == [k for k in range(10) for _ in range(2)]
+    assert len(compiled.graphs) == 2  # the first, and that of any place
