@@ -10,6 +10,7 @@ namespace core {
 
 Signature::Signature(const core_call* call, uint64_t place) {
   if (place != 0) add(place);
+  add(uint64_t{call->num_args} << 32 | call->num_outputs);  // a kernel may be another operator's
   for (uint32_t i = 0; i < call->num_args; i++) add_value(call->args[i]);
   for (uint32_t i = 0; i < call->num_outputs; i++) add_tensor(call->outputs[i]);
 }

@@ -432,6 +432,23 @@ def test_a_kernel_of_another_operator_declines(hooks: Hooks, library: Library) -
     assert hooks.asked == []
 
 
+def test_a_kernel_of_another_operator_has_plans_of_its_own(hooks: Hooks, library: Library) -> None:
+    hooks.plan = lambda args, outputs: (
+        [],
+        [(library["add_float32"], [0, 1000, 1001], [1, 3, 0, 1, 0, 1, 0, 1], 3, 1)],
+    )
+    op = define("(Tensor a, Tensor b) -> Tensor", "pointwise", pointwise=False)
+    other = _native.define_operator(
+        f"body_native::op{next(body_kernels.numbers)}(Tensor a) -> (Tensor, Tensor)"
+    )
+    other.register_fake(lambda a: (_native.empty(3, a.dtype, fake=True),) * 2)
+    other.register_kernel("cpu", op.kernels[0].callable)
+    x = tensor(ramp(3))
+    same(op(x, x), 2 * ramp(3))
+    with pytest.raises(errors.MissingKernelError):
+        other(x)
+
+
 # ---- patterns ------------------------------------------------------------------------------------
 def _layouts(shape: tuple[int, ...]) -> list[np.ndarray]:
     """The same numbers, as they may lie in memory."""
