@@ -72,10 +72,11 @@ if TYPE_CHECKING:
         # (op, args, outputs, pattern), of such specs, and what is equal for calls whose tensors lie
         # alike, or empty: any other body meets them for the first time. Returns
         # (bytes of each temporary, launches, how many of these copy the first argument to the
-        # output); None: it has no plan.
+        # output, template); None: it has no plan. template: of core.bodies.templates, for all calls
+        # with the pattern, or None.
         body_plan: Callable[
             [Operator, list[Any], list[Any], bytes],
-            tuple[Sequence[int], Sequence[tuple[Any, ...]], int] | None,
+            tuple[Sequence[int], Sequence[tuple[Any, ...]], int, Any] | None,
         ]
 
         # ---- gradients -------------------------------------------------------------------------

@@ -24,18 +24,19 @@ from core.ir.toolchain import prebuilt
 from core.schema import schema_of
 
 if TYPE_CHECKING:
-    # Temporaries, launches, and how many of these copy the first argument: the hook `body_plan`.
-    BodyPlan = tuple[list[int], list[tuple[Any, ...]], int]
-
     from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
     from core._native import Operator
     from core.bodies.specs import TensorSpec
+    from core.bodies.templates import Template
     from core.ir.compile import Compiled
     from core.ir.dialect import Source
     from core.ir.function import Function
 
     Call = tuple[Operator, list[Any], list[TensorSpec]]
+    # Temporaries, launches, how many of these copy the first argument, and what native code plans
+    # the calls that lie alike by: the hook `body_plan`.
+    BodyPlan = tuple[list[int], list[tuple[Any, ...]], int, Template | None]
     _Keep = Callable[[Compiled], object]
 
 _T = TypeVar("_T")
@@ -121,10 +122,13 @@ def _body_plan(
 
 
 def _plan(op: Operator, args: list[Any], outputs: list[TensorSpec], pattern: bytes) -> BodyPlan:
+    from core.bodies.templates import template_of
+
     temps, launches = planned(_programs, op, args, outputs, pattern)
     calls = [(a.address, buffers, a.scalars, a.total, a.grain) for a, buffers in launches]
     copies = body_of(op).copies_first
-    return temps, calls, int(copies is not None and copies(args))
+    template = template_of(_programs, op, args, outputs, pattern)
+    return temps, calls, int(copies is not None and copies(args)), template
 
 
 def fitted_program(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> Function:

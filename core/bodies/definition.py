@@ -37,6 +37,10 @@ _lock = threading.RLock()
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
+def unkeyed(_: object) -> None:
+    """The key of an argument that no program depends on: see `Body.specialization_keys`."""
+
+
 @dataclass_transform(kw_only_default=True)
 class Record:
     """A class of named values, made by keyword from its annotations.
@@ -67,6 +71,7 @@ class Body(Record):
     element: the elementwise body of a fused operator: of one that broadcasts (members.py), or what
     a fused product applies to each of its elements.
     ranged: whether its reductions' lengths are in the same ranges at each call (specialize.py).
+    copies_first: of core's own operators it depends on no sizes (templates.py).
     """
 
     build: Function

@@ -7,7 +7,7 @@ cpu, device_kernels.py for devices that bring a dialect.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.bodies.build import build_part, build_program
 from core.bodies.definition import body_of, has_elementwise_body
@@ -25,7 +25,7 @@ from core.errors import LegalizeError
 from core.schema import parameters
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Mapping
+    from collections.abc import Callable, Hashable, Iterator, Mapping
 
     from core._native import Operator
     from core.bodies.layouts import Code, Part
@@ -109,9 +109,7 @@ class Programs:
         layout, out = part.layout, part.out
         key = (op, _static(part.x), _static(out))
         # All but how the piece lies in the output follows from the call's pattern.
-        evenly = [s == t * n for s in out[2] for t, n in zip(out[2], out[1], strict=True)]
-        lies = [*evenly, *(min(s, 2) for s in out[2])]
-        alike = (*key, pattern, part.argument, part.item, *lies)
+        alike = (*key, pattern, part.argument, part.item, *lies_in(out))
         found = self._alike.use(alike) if pattern else None
         if found is None:
             from core.bodies.specialize import Fit
@@ -164,25 +162,64 @@ def planned(
     Raises:
         LegalizeError: its launches depend on values that are read back.
     """
+    temps, launches = [], []
+    for piece in pieces(programs, op, args, outputs, pattern):
+        sizes, made = _launches(op, piece)
+        temps += sizes
+        launches += made
+    return temps, launches
+
+
+class Piece(NamedTuple):
+    """A program of a call, and how and where its buffers lie."""
+
+    fitted: Fitted
+    compiled: Compiled
+    layout: Layout
+    codes: Mapping[str, Code]
+
+
+def pieces(
+    programs: Programs, op: Operator, args: list[Any], outputs: list[TensorSpec], pattern: bytes
+) -> Iterator[Piece]:
+    """The programs of a call in order: one, or those of its parts, which have no temporaries."""
     if parts := body_of(op).parts:
-        launches = []
         for part in parts(args, outputs):
-            fitted, compiled = programs.find_part(op, part, pattern)
-            launches += _launches(op, fitted, compiled, part.layout, part.codes)[1]
-        return [], launches
-    if has_elementwise_body(op):  # on a device; or of many operands
-        args = [broadcast_to(argument, outputs[0][1]) for argument in args]
-    layout, codes = layout_of(op, args, outputs)
-    fitted, compiled = programs.find(op, args, outputs, layout, pattern)
-    return _launches(op, fitted, compiled, layout, codes)
+            yield Piece(*programs.find_part(op, part, pattern), part.layout, part.codes)
+    else:
+        args = _broadcast(op, args, outputs)
+        layout, codes = layout_of(op, args, outputs)
+        yield Piece(*programs.find(op, args, outputs, layout, pattern), layout, codes)
 
 
-def _launches(
-    op: Operator, fitted: Fitted, compiled: Compiled, layout: Layout, codes: Mapping[str, Code]
-) -> tuple[list[int], list[tuple[Launch, list[Code]]]]:
-    """The bytes of the temporaries, and the launches, for a layout."""
+def layouts(
+    op: Operator, args: list[Any], outputs: list[TensorSpec]
+) -> Iterator[tuple[Layout, Mapping[str, Code]]]:
+    """How and where the buffers of the pieces of a call lie."""
+    if parts := body_of(op).parts:
+        for part in parts(args, outputs):
+            yield part.layout, part.codes
+    else:
+        yield layout_of(op, _broadcast(op, args, outputs), outputs)
+
+
+def _broadcast(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> list[Any]:
+    if not has_elementwise_body(op):
+        return args
+    return [broadcast_to(argument, outputs[0][1]) for argument in args]  # on a device; or many
+
+
+def lies_in(out: TensorSpec) -> list[Any]:
+    """How a part of the output lies, as far as the program of the part depends on it."""
+    evenly = [s == t * n for s in out[2] for t, n in zip(out[2], out[1], strict=True)]
+    return [*evenly, *(min(s, 2) for s in out[2])]
+
+
+def _launches(op: Operator, piece: Piece) -> tuple[list[int], list[tuple[Launch, list[Code]]]]:
+    """The bytes of the temporaries, and the launches, of a program."""
     from core.ir.host import plan
 
+    compiled = piece.compiled
     if compiled.reads_back:
         raise LegalizeError(
             what=f"the body of {op.name} reads values back to the host",
@@ -190,11 +227,12 @@ def _launches(
             exists="core.ir.host.run",
             fix="give the operator a kernel that calls it",
         )
-    temps, launches = plan(compiled, fitted.values(layout))
-    return temps, [(launch, _codes(launch, codes)) for launch in launches]
+    temps, launches = plan(compiled, piece.fitted.values(piece.layout))
+    return temps, [(launch, codes_of(launch, piece.codes)) for launch in launches]
 
 
-def _codes(launch: Launch, codes: Mapping[str, Code]) -> list[Code]:
+def codes_of(launch: Launch, codes: Mapping[str, Code]) -> list[Code]:
+    """The codes of a launch's buffers."""
     return [codes[b] if isinstance(b, str) else TEMPORARY_CODE + b for b in launch.buffers]
 
 

@@ -69,6 +69,9 @@ void plus_all(void* const* b, const long long* s, long long begin, long long end
 void count(void* const* b, const long long* s, long long begin, long long end) {
   for (long long i = begin; i < end; i++) ((int*)b[0])[i] += 1 + s[0];
 }
+void tell(void* const* b, const long long* s, long long begin, long long end) {
+  for (long long i = begin; i < end; i++) ((long long*)b[0])[i] = s[i];
+}
 void wait(void* const* b, const long long* s, long long begin, long long end) {
   entered = 1;
   for (long long i = 0; !may_leave && i < 20000000000; i++) {}

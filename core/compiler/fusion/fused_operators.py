@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from core import _native
 from core._native import define_operator, dtype, register_body
-from core.bodies.definition import Body, Definition
+from core.bodies.definition import Body, Definition, unkeyed
 from core.compiler.fusion.row_programs import FusedProgram
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _kernels: dict[Hashable, Operator] = {}
 _numbers = itertools.count()
 # Programs depend on no shape: see `described`.
-UNKEYED = dict.fromkeys(("positions", "outputs", "sizes"), lambda _: None)
+UNKEYED = dict.fromkeys(("positions", "outputs", "sizes"), unkeyed)
 # By number: the native module names them in that order.
 DTYPES = tuple(n for n, v in vars(_native).items() if isinstance(v, dtype))
 

@@ -5,6 +5,7 @@
 #include <mutex>
 #include <shared_mutex>
 
+#include "body_template.h"
 #include "body_together.h"
 #include "dispatch/hooks.h"
 
@@ -15,9 +16,7 @@
 namespace core {
 namespace {
 
-// One lock for all caches. Writers hold the GIL too, so a fork meets no half-made change: the child
-// only needs a lock that nobody has. Never destroyed: threads may be in a call when the process
-// ends.
+// Never destroyed: threads may be in a call when the process ends.
 std::shared_mutex* lock = new std::shared_mutex;
 #ifndef _WIN32
 const int watching_forks = pthread_atfork(nullptr, nullptr, [] { lock = new std::shared_mutex; });
@@ -25,8 +24,17 @@ const int watching_forks = pthread_atfork(nullptr, nullptr, [] { lock = new std:
 
 }  // namespace
 
+std::shared_mutex& plans_lock() { return *lock; }
+
+bool Plan::add_temporary(int64_t bytes) {
+  if (bytes < 0 || bytes > INT64_MAX / 2 - scratch) return false;
+  temporaries.push_back(scratch);
+  scratch += (bytes + 63) / 64 * 64;
+  return true;
+}
+
 SharedPlan PlanCache::find(const Signature& signature, uint64_t hash) const {
-  const std::shared_lock<std::shared_mutex> reading(*lock);
+  const std::shared_lock<std::shared_mutex> reading(plans_lock());
   if (epoch_ != body_epoch.load(std::memory_order_relaxed)) return nullptr;
   const auto found = plans_.find(hash);
   if (found == plans_.end()) return nullptr;
@@ -40,7 +48,7 @@ SharedPlan PlanCache::find(const Signature& signature, uint64_t hash) const {
 void PlanCache::insert(uint64_t hash, SharedPlan plan) {
   decltype(plans_) gone;  // freed when the lock is free again
   SharedPlan replaced;
-  const std::lock_guard<std::shared_mutex> writing(*lock);
+  const std::lock_guard<std::shared_mutex> writing(plans_lock());
   if (plan->asked.forgotten()) return;
   if (epoch_ != plan->asked.epoch) {
     gone.swap(plans_);
@@ -67,6 +75,7 @@ namespace {
 
 struct PlanBody : Body {
   PlanCache cache;
+  TemplateCache templates;
 };
 
 void* address_of(const core_value& v) {
@@ -104,10 +113,24 @@ int32_t run_plan(const core_call* call, const Plan& plan) {
 int32_t ask_and_keep(PlanBody& body, const core_call* call, const Signature& signature,
                      uint64_t hash, SharedPlan& plan) {
   return ask(Hook::BodyPlan, body, call, [&](PyObject* hook, OperatorObject* op) -> int32_t {
-    plan = ask_plan(hook, op, call, signature);
+    SharedTemplate made;
+    plan = ask_plan(hook, op, call, signature, &made);
     body.cache.insert(hash, plan);
+    if (made) body.templates.insert(call, std::move(made));
     return CORE_OK;
   });
+}
+
+// The plan of a call that lies like an earlier one; nullptr: Python has to be asked.
+CORE_LETS_THREADS_EXIT SharedPlan plan_alike(PlanBody& body, const core_call* call,
+                                             const Signature& signature, uint64_t hash) {
+  const SharedTemplate from = body.templates.find(call);
+  SharedPlan plan = from ? plan_from(*from, call, signature) : nullptr;
+  if (plan) {
+    const GilScope gil;
+    body.cache.insert(hash, plan);
+  }
+  return plan;
 }
 
 int32_t run(PlanBody& body, const core_call* call) {
@@ -116,6 +139,7 @@ int32_t run(PlanBody& body, const core_call* call) {
   const Signature signature(call);
   const uint64_t hash = signature.hash();
   SharedPlan plan = body.cache.find(signature, hash);
+  if (!plan) plan = plan_alike(body, call, signature, hash);
   if (!plan) {
     const int32_t status = ask_and_keep(body, call, signature, hash, plan);
     if (status != CORE_OK) return status;

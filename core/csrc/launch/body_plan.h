@@ -2,6 +2,7 @@
 #pragma once
 #include <deque>
 #include <memory>
+#include <shared_mutex>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -69,8 +70,14 @@ struct Plan {
   int64_t scratch = 0;               // bytes
   std::vector<PlannedLaunch> launches;
   int64_t copies = 0;  // so many of them copy the first argument to the output
+
+  bool add_temporary(int64_t bytes);  // false: bytes is negative, or all of them are too many
 };
 using SharedPlan = std::shared_ptr<const Plan>;
+
+// Of all caches of plans and templates. Writers hold the GIL too, so a fork meets no half-made
+// change: the child only needs a lock that nobody has.
+std::shared_mutex& plans_lock();
 
 // The plans of one body, the oldest leaving when there are too many.
 class PlanCache {
@@ -85,9 +92,13 @@ class PlanCache {
   std::deque<uint64_t> order_;
 };
 
-// body_plan_hook.cpp: the result of the hook body_plan for this call. With the GIL; throws.
+struct PlanTemplate;  // body_template.h
+
+// body_plan_hook.cpp: the result of the hook body_plan for this call. made: of the cpu device, for
+// the template that may come with the plan. With the GIL; throws.
 SharedPlan ask_plan(PyObject* hook, OperatorObject* op, const core_call* call,
-                    const Signature& signature);
+                    const Signature& signature,
+                    std::shared_ptr<const PlanTemplate>* made = nullptr);
 
 // body_scratch.cpp: memory for a call's temporaries; a small one is kept for the thread's next.
 class Scratch {

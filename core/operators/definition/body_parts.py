@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from core import ir
 from core.bodies.definition import Body
+from core.bodies.definition import unkeyed as unkeyed
 from core.dtype_table import NARROW
 from core.ir.rows import indices as indices
 
@@ -31,10 +32,6 @@ def declares(**facts: Any) -> Callable[[Callable[..., Any]], Body]:
         return Body(**{**known, **facts})
 
     return declared
-
-
-def unkeyed(_: object) -> None:
-    """The key of an argument that no program depends on."""
 
 
 def split_axes(ndim: int, axis: Axis) -> tuple[list[int], list[int]]:
