@@ -38,7 +38,9 @@ def template_of(
     """The template for all calls of a pattern, in the form of the hook `body_plan`; None: there is
     none, and each signature is planned by itself."""
     body = body_of(op)
-    if not pattern or body.constant or (body.copies_first and op.namespace != "core"):
+    if not pattern or body.constant:
+        return None
+    if op.namespace != "core" and (body.copies_first or body.parts):  # may look at a size itself
         return None
     found = list(pieces(programs, op, args, outputs, pattern))
     if not all(can_be_recorded(piece.compiled.function) for piece in found):
@@ -112,12 +114,12 @@ class _Tracer:
         self.steps = Steps()
         self.required: dict[int, int] = {}  # by slot
         self.read = [p.name in body_of(op).runtime_args for p in parameters(op)]
-        self.ignored = [n for n, _ in enumerate(args) if self.read[n] or self._is_unkeyed(n)]
+        self.ignored = [n for n, _ in enumerate(args) if self._is_ignored(n)]
 
-    def _is_unkeyed(self, n: int) -> bool:
-        """Whether programs depend on nothing of an argument, or on its length alone."""
+    def _is_ignored(self, n: int) -> bool:
+        """Whether a program depends on nothing of an argument but its length."""
         key = body_of(self.op).specialization_keys.get(parameters(self.op)[n].name)
-        return key is unkeyed or key is len
+        return self.read[n] if key is None else key is unkeyed or key is len
 
     def template(
         self, found: list[Piece], args: list[Any], outputs: list[TensorSpec]

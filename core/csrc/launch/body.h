@@ -2,8 +2,9 @@
 // -500, which asks Python once for the kernel of a dialect, and from then on launches that.
 //
 // Pointwise bodies (body_pointwise.cpp) are asked for by rank, dtypes and stride classes, so a new
-// shape compiles nothing; all others (body_plan.cpp) by the whole call but its data. Look-ups need
-// no GIL. Python's answer is kept until `_native.forget_bodies()`; that it has no kernel, until
+// shape compiles nothing; all others (body_plan.cpp) by the whole call but its data, unless an
+// earlier answer for a call that lies alike has a template (body_template.h). Look-ups need no GIL.
+// Python's answer is kept until `_native.forget_bodies()`; that it has no kernel, until
 // the next body is registered as well.
 #pragma once
 #include <Python.h>

@@ -263,8 +263,8 @@ void TemplateCache::insert(const core_call* call, SharedTemplate added) {
     templates_.erase(oldest);
     order_.pop_front();
   }
-  order_.push_back(key);
-  templates_.emplace(std::move(key), std::move(added));
+  templates_.emplace(key, std::move(added));
+  order_.push_back(std::move(key));
 }
 
 }  // namespace core

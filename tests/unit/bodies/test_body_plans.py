@@ -504,8 +504,9 @@ def test_a_new_size_needs_no_new_program(monkeypatch: pytest.MonkeyPatch) -> Non
     joined(6)
     monkeypatch.setattr(programs.Programs, "in_layout", staticmethod(watched))
     for n in (7, 12, 1000):
+        _native.forget_bodies()  # and their templates
         core.cumulative_sum(core.asarray(np.ones((n, 5), F32)), axis=0)
         joined(n)
     assert fitted == []
-    core.cumulative_sum(core.asarray(np.ones((5, 1), F32)), axis=0)
+    core.cumulative_sum(core.asarray(np.ones((5, 1, 2, 4), F32)), axis=0)
     assert len(fitted) == 1
