@@ -52,7 +52,9 @@ class PlanTemplate:
         """data_dependent, numbers: as make_plan has them."""
         self._graph, self._data_dependent = graph, data_dependent
         self._numbers = number_inputs(graph) if numbers is None else numbers
-        self._steps: list[_Step] | None = None
+        # Steps as native code takes them, and those that are others at other sizes, by number.
+        self._steps: list[tuple[Any, ...]] | None = None
+        self._varying: dict[int, _Step] = {}
 
     def plan(
         self, symbol_values: dict[int, int] | None = None, fakes: Sequence[Tensor] | None = None
@@ -62,8 +64,14 @@ class PlanTemplate:
         if fakes is None:
             fakes = [value.fake for value in self._graph.all_values()]
         if self._steps is None:
-            self._steps = self._prepared(program, fakes)
-        steps = [step.at(program, fakes) for step in self._steps]
+            prepared = self._prepared(program, fakes)
+            self._varying = {k: step for k, step in enumerate(prepared) if step.varies}
+            self._steps = [step.at(program, fakes) for step in prepared]
+            steps = self._steps
+        else:
+            steps = self._steps.copy()
+            for k, step in self._varying.items():
+                steps[k] = step.at(program, fakes)
         return native_make_plan(
             len(self._graph.inputs), self._count, steps, self._outputs, *self._memory,
             len(self._numbers), list(program.steps),
@@ -93,7 +101,7 @@ class _Step:
     """A node's step of a plan: the arguments that are the same at all sizes, and those that hold
     symbols."""
 
-    __slots__ = ("_fixed", "_flags", "_op", "_planned", "_results", "_sources", "_symbolic")
+    __slots__ = ("_flags", "_op", "_planned", "_results", "_sources", "_symbolic", "varies")
 
     def __init__(
         self,
@@ -116,20 +124,16 @@ class _Step:
                 continue
             self._sources.append(("constant", None))
             self._symbolic.append((k, partial(_sizes, arg) if is_sizes(arg) else source))
-        self._fixed: tuple[Any, ...] | None = None  # the step, where it is one at all sizes
         first = slots[node.results[0]] if node.results else -1
         out = [slots[value] for value in node.out]
         self._results = (first, len(node.results), out, node.versions, batch)
         self._planned = [places[v] for v in node.results] if _may_differ(node) else []
         self._flags = (data_dependent, node.line, writes)
-        if not self._symbolic and not any(is_symbolic(v.shape) for v in node.results):
-            planned = [v.fake for v in node.results] if self._planned else []
-            self._fixed = (self._op, self._sources, *self._results, planned, *self._flags)
+        planned_sizes = [v.shape for v in node.results] if self._planned else []
+        self.varies = bool(self._symbolic) or any(map(is_symbolic, planned_sizes))
 
     def at(self, program: NumberProgram, fakes: Sequence[Tensor]) -> tuple[Any, ...]:
         """The step as native code takes it."""
-        if self._fixed is not None:
-            return self._fixed
         sources = self._sources.copy()
         for k, source in self._symbolic:
             sources[k] = source(program)
