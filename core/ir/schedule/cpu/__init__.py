@@ -17,7 +17,8 @@ from core.ir.function import Block, Function, Op, Value
 from core.ir.rewrite import Copier, rewrite
 from core.ir.schedule import accesses
 from core.ir.schedule.cpu.columns import Columns, can_run_as_columns
-from core.ir.schedule.cpu.rows import Rows
+from core.ir.schedule.cpu.rows import Rows, by_extent
+from core.ir.schedule.cpu.short_rows import LONGEST, ShortRows, row_length
 from core.ir.schedule.cpu.split import split_reductions
 from core.ir.schedule.cpu.tiles import disagreeing, write_tiles
 
@@ -104,8 +105,27 @@ class _Schedule(Copier):
         Columns(self, self.capabilities).write(op, column)
 
     def _rows(self, op: Op) -> None:
-        rows = Rows(self.capabilities)
-        rows.values, rows.buffers = self.values, self.buffers
-        body = rows.block(op.blocks[0])
+        block = op.blocks[0]
+        body = Block([Value("index", name=p.name) for p in block.params])
+        self.values.update(zip(block.params, body.params))
+        length = row_length(block, self.capabilities)
+
+        def written(rows: Rows) -> list[Value]:
+            rows.values, rows.buffers = dict(self.values), self.buffers
+            rows.all(block.ops[:-1])
+            return []
+
+        def short() -> list[Value]:
+            return written(ShortRows(self.capabilities, block))
+
+        def long() -> list[Value]:
+            return written(Rows(self.capabilities))
+
+        with ops.into(body):
+            if length is None:
+                long()
+            else:
+                by_extent(self.value(length), LONGEST + 1, short, long)
+            ops.append(Op("yield"))
         attrs = {"kind": "range", "vector": False}
         ops.append(Op("parallel", self.args(op), attrs, [], [body]))

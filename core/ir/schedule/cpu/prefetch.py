@@ -29,7 +29,7 @@ class Ahead:
     """The prefetches of one kernel; this is the block of its iterations."""
 
     def __init__(self, block: Block) -> None:
-        passes = [op for op in block.ops if _is_pass(op)]
+        passes = _passes(block)
         last = passes[-1] if len(passes) > 1 and block.params else None
         vector = last is not None and last.attrs.get("kind") == "vector"  # then it carries nothing
         self.last = last if vector else None
@@ -47,6 +47,14 @@ class Ahead:
         for op, row, along in self.loads:
             _fetch(writer, op, row, along)
         return "piece", "until"
+
+
+def _passes(block: Block) -> list[Op]:
+    """The loops over a row; of a kernel that is written for short rows and for others, the latter's."""
+    passes = [op for op in block.ops if _is_pass(op)]
+    if len(passes) == 1 and passes[0].name == "if" and not passes[0].results:
+        passes = [op for op in passes[0].blocks[1].ops if _is_pass(op)]
+    return passes
 
 
 def _is_pass(op: Op) -> bool:

@@ -11,6 +11,7 @@ from core.ir import ops
 from core.ir.builder import neutral
 from core.ir.function import Block, Op, Value
 from core.ir.opset import MATH
+from core.ir.reports import is_report
 from core.ir.schedule import accesses
 from core.ir.schedule.cpu.arrays import Masking, Private, each, either, get_all, put_all
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 FEWEST = 8  # partial states of a reduction
 SHORT = 16  # elements: fewer fill no vector, and a vector would wait for each to be stored
+CHOICES = ("gt", "ge", "lt", "le", "eq", "ne", "isnan", "and", "or", "not", "where")
 MASKED = ("float32", "float64", "int32", "int64")  # that AVX2 loads in masked lanes
 
 
@@ -41,8 +43,11 @@ class Rows(Masking):
 
     def visit(self, op: Op) -> Sequence[Value] | None:
         if op.name == "for":
-            kind = "vector" if self._vectorizes(op) else "serial"
-            return self.copy(op, kind=kind).results
+            return self._for(op)
+        if op.name == "store" and self.mask is not None:
+            attrs = {"buffer": self.buffer(op.attrs["buffer"]), "masked": True}
+            ops.append(Op("store", [*self.args(op), self.mask], attrs))
+            return []
         if op.name == "scan":
             return self._scan(op)
         if op.name == "reduce":
@@ -53,6 +58,22 @@ class Rows(Masking):
     def _vectorizes(self, op: Op) -> bool:
         one = op.args[2].constant == 1
         return one and accesses.independent(op)
+
+    def _for(self, op: Op) -> list[Value]:
+        """The last elements of a costly loop come first, in masked lanes: what loads them later does
+        not wait then, and the last loop is still the one that fetches the next row."""
+        block, extent = op.blocks[0], self.value(op.args[1])
+        if not self._vectorizes(op):
+            return self.copy(op, kind="serial").results
+        if op.args[0].constant != 0 or not self._is_costly(block) or not stores_can_mask(block):
+            return self.copy(op, kind="vector").results
+        whole = extent // SHORT * SHORT
+        self._masked(extent - whole, lambda at, _: self._inlined(block, whole + at))
+        each(whole, lambda at: self._inlined(block, at))
+        return []
+
+    def _inlined(self, block: Block, at: Value) -> None:
+        self.inline(block, [at])
 
     def _is_costly(self, block: Block) -> bool:
         """Whether an element takes a function of the math library, and loads can be masked."""
@@ -77,9 +98,20 @@ class Rows(Masking):
 
         each((count + (SHORT - 1)) // SHORT, vector, "serial")
 
-    def _kept(self, before: Value, now: Value) -> Value:
-        """A state after a step: in a masked lane it is the one before."""
-        return now if self.mask is None else ops.where(self.mask, now, before)
+    def _taken(self, op: Op, before: list[Value], elements: list[Value]) -> list[Value]:
+        """States that have taken in elements; in masked lanes they stay what they were.
+
+        Elements become neutral there if that is the same. Of a choice between the states GCC makes
+        a masked store, which is not forwarded to the loads after it.
+        """
+        if self.mask is None:
+            return self.joined(op, before, elements)
+        initial = self._now(op.args[-1:])
+        if len(before) == 1 and _is_exact(op):
+            (other,) = self._neutral(op, initial)
+            return self.joined(op, before, [ops.where(self.mask, elements[0], other)])
+        after = self.joined(op, before, elements)
+        return [ops.where(self.mask, a, b) for a, b in zip(after, before, strict=True)]
 
     # ---- named combiners -----------------------------------------------------------------------
     def _reduce(self, op: Op) -> Value:
@@ -112,7 +144,7 @@ class Rows(Masking):
         if is_float(dtype):
             return self._by_length(op, index, extent, first)
         whole = self._bytes if dtype == "bool" else self._whole
-        (result,) = self._by_extent(
+        (result,) = by_extent(
             extent,
             SHORT,
             lambda: [self._whole(op, index, extent, first, "")],
@@ -172,45 +204,29 @@ class Rows(Masking):
             return self._lanes(op, SHORT) if few else [directly("vector")]
 
         def longer() -> list[Value]:
-            return self._by_extent(extent, limit, vector, whole)
+            return by_extent(extent, limit, vector, whole)
 
         if self._is_costly(block):
             masked = partial(self._in_masked_lanes, op, index, extent, first)
-            (result,) = self._by_extent(extent, self.lanes, masked, whole)
+            (result,) = by_extent(extent, self.lanes, masked, whole)
         else:
             fewest = FEWEST if exact and self._can_mask(block) else SHORT
-            (result,) = self._by_extent(extent, fewest, lambda: [directly("")], longer)
+            (result,) = by_extent(extent, fewest, lambda: [directly("")], longer)
         return result
 
     def _in_masked_lanes(self, op: Op, index: Value, extent: Value, first: Value) -> list[Value]:
         """A reduction of few elements to the states of one vector."""
-        lanes, combine = Private("lane", first.dtype, SHORT), op.attrs["combine"]
+        lanes = Private("lane", first.dtype, SHORT)
         self._clear(op, lanes, extent)
 
         def step(at: Value, k: Value) -> None:
             self.values[index] = at
-            before = lanes.get(k)
-            total = ops.join(combine, before, self._element(op.blocks[0]))
-            lanes.put(k, value=self._kept(before, total))
+            before = [lanes.get(k)]
+            (total,) = self._taken(op, before, [self._element(op.blocks[0])])
+            lanes.put(k, value=total)
 
         self._masked(extent, step)
         return self.joined(op, [first], self._halved(op, [lanes]))
-
-    def _by_extent(
-        self,
-        extent: Value,
-        limit: int,
-        shorter: Callable[[], list[Value]],
-        longer: Callable[[], list[Value]],
-    ) -> list[Value]:
-        """The results of `shorter` where the extent is below the limit, else those of `longer`."""
-        least, most = bounds(extent)
-        if most is not None and most < limit:
-            return shorter()
-        if least is not None and least >= limit:
-            return longer()
-        is_shorter = extent < ops.const(limit, "index")
-        return either(is_shorter, shorter, longer)
 
     def _two(self, op: Op, axes: list[tuple[Value, Value]], first: Value) -> Value:
         """A reduction of floats over two indices: many rows have their partial states together."""
@@ -237,7 +253,7 @@ class Rows(Masking):
 
             return self._blocks(op, rows, count, first, fill)
 
-        (result,) = self._by_extent(extent, SHORT, lambda: [apart()], lambda: [together()])
+        (result,) = by_extent(extent, SHORT, lambda: [apart()], lambda: [together()])
         return result
 
     def _blocks(
@@ -301,8 +317,8 @@ class Rows(Masking):
     ) -> None:
         def step(base: Value, k: Value) -> None:
             self.values[index] = base + k
-            total = ops.join(op.attrs["combine"], lanes.get(k), self._element(op.blocks[0]))
-            lanes.put(k, value=self._kept(lanes.get(k), total))
+            (total,) = self._taken(op, [lanes.get(k)], [self._element(op.blocks[0])])
+            lanes.put(k, value=total)
 
         masks = self._is_costly(op.blocks[0])
         self._in_lanes(start, length, self.lanes, step, masks)
@@ -336,14 +352,14 @@ class Rows(Masking):
         narrow = max(FEWEST, self.lanes // 4)
 
         def longer() -> list[Value]:
-            return self._by_extent(
+            return by_extent(
                 extent,
                 self.lanes,
                 lambda: self._lanes(op, narrow),
                 lambda: self._lanes(op, self.lanes),
             )
 
-        return self._by_extent(extent, SHORT, lambda: self._one_by_one(op), longer)
+        return by_extent(extent, SHORT, lambda: self._one_by_one(op), longer)
 
     def _one_by_one(self, op: Op) -> list[Value]:
         return self._serial(op, [self.value(op.args[0])], list(op.blocks[0].params))
@@ -377,9 +393,7 @@ class Rows(Masking):
 
         def step(base: Value, k: Value) -> None:
             values = self.inline(block, [base + k])
-            before = get_all(states, k)
-            after = self.joined(op, before, values)
-            put_all(states, k, list(map(self._kept, before, after)))
+            put_all(states, k, self._taken(op, get_all(states, k), values))
 
         # One by one, the last elements would wait for states that are stored as vectors.
         self._in_lanes(ops.const(0, "index"), extent, lanes, step, self._can_mask(block))
@@ -406,6 +420,38 @@ class Rows(Masking):
         bounds = [ops.const(0, "index"), extent, ops.const(1, "index")]
         dtypes = [v.dtype for v in first]
         return ops.append(Op("for", bounds + first, {"kind": "serial"}, dtypes, [body])).results
+
+
+def stores_can_mask(block: Block) -> bool:
+    """Whether all stores may be masked: of what has masked loads, too, and each just once."""
+    stores = [op.attrs for op in block.walk() if op.name == "store"]
+    return all(
+        a["buffer"].dtype in MASKED and not a.get("masked") and not is_report(a["buffer"])
+        for a in stores
+    )
+
+
+def _is_exact(op: Op) -> bool:
+    """Whether a state that is joined with a neutral element stays the same, bit for bit."""
+    if op.attrs["combine"] != "custom":
+        return True
+    return all(o.name in CHOICES or o.name == "yield" for o in op.blocks[-1].ops)
+
+
+def by_extent(
+    extent: Value,
+    limit: int,
+    shorter: Callable[[], list[Value]],
+    longer: Callable[[], list[Value]],
+) -> list[Value]:
+    """The results of `shorter` where the extent is below the limit, else those of `longer`."""
+    least, most = bounds(extent)
+    if most is not None and most < limit:
+        return shorter()
+    if least is not None and least >= limit:
+        return longer()
+    is_shorter = extent < ops.const(limit, "index")
+    return either(is_shorter, shorter, longer)
 
 
 def bounds(extent: Value) -> tuple[int | None, int | None]:
