@@ -50,7 +50,7 @@ class Ahead:
 
 
 def _passes(block: Block) -> list[Op]:
-    """The loops over a row; of a kernel that is written for short rows and for others, the latter's."""
+    """The loops over a row; of a kernel that has a way for short rows, those of the other way."""
     passes = [op for op in block.ops if _is_pass(op)]
     if len(passes) == 1 and passes[0].name == "if" and not passes[0].results:
         passes = [op for op in passes[0].blocks[1].ops if _is_pass(op)]

@@ -60,8 +60,8 @@ class Rows(Masking):
         return one and accesses.independent(op)
 
     def _for(self, op: Op) -> list[Value]:
-        """The last elements of a costly loop come first, in masked lanes: what loads them later does
-        not wait then, and the last loop is still the one that fetches the next row."""
+        """The last elements of a costly loop come first, in masked lanes: loads of them that follow
+        need not wait then, and the last loop is still the one that fetches the next row."""
         block, extent = op.blocks[0], self.value(op.args[1])
         if not self._vectorizes(op):
             return self.copy(op, kind="serial").results
