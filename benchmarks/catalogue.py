@@ -5,9 +5,10 @@
 
 Small calls are each operator's own sample and some statements (`catalogue_cases.py`); they run on
 one thread. A ratio is the time of core over the other's, each the least of alternating repeats: on
-one thread of the thread's processor time. Geometric means clip each ratio below at 0.1. Whatever
-two libraries compute is compared before it is timed. Large cases that are slower are printed with
-their share of the bandwidth of a copy.
+one thread of the thread's processor time, on several after a rest, in which the threads of the
+library before stop to spin. Geometric means clip each ratio below at 0.1. Whatever two libraries
+compute is compared before it is timed. Large cases that are slower are printed with their share of
+the bandwidth of a copy.
 
 --results writes catalogue.md, catalogue.svg and catalogue.json: the table, the plot of all ratios
 against PyTorch, and the numbers that both are made of. What did not run (--match, --only) stays as
@@ -236,8 +237,12 @@ def disagrees(case: Rivals) -> str:
     return ""
 
 
-def least(case: Rivals, repeats: int, clock: Callable[[], float]) -> dict[str, float]:
-    """Seconds of a call: the least of each library's repeats, which alternate."""
+def least(case: Rivals, repeats: int, clock: Callable[[], float], threads: int) -> dict[str, float]:
+    """Seconds of a call: the least of each library's repeats, which alternate.
+
+    With several threads each repeat follows a rest: the threads of the library before, which wait
+    for more work by spinning, would take the processors from those of the next.
+    """
     timers = {
         library: timeit.Timer(statement, timer=clock, globals=case.names[library])
         for library, statement in case.statements.items()
@@ -251,6 +256,8 @@ def least(case: Rivals, repeats: int, clock: Callable[[], float]) -> dict[str, f
     for _ in range(repeats):
         for library, timer in timers.items():
             number = numbers[library]
+            if threads > 1:
+                measure.rest(functools.partial(timer.timeit, 1))
             times[library] = min(times[library], timer.timeit(number) / number)
     return times
 
@@ -295,7 +302,7 @@ def run(size: str, threads: int, options: argparse.Namespace) -> Iterator[Result
         if wrong:
             raise SystemExit(f"{case.name}: {wrong} and core do not compute the same")
         copy = each * moved(case) if each else 0.0
-        yield Result(case.name, size, threads, least(case, options.repeats, clock), copy)
+        yield Result(case.name, size, threads, least(case, options.repeats, clock, threads), copy)
 
 
 # ---- what came of it ---------------------------------------------------------------------------
