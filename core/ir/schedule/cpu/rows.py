@@ -88,9 +88,12 @@ class Rows(Masking):
         """step(at, lane) for so many elements, a vector at a time, with lanes masked at the end."""
 
         def vector(n: Value) -> None:
+            # Fewer than 2**31, and of the elements' width: 64-bit masks take twice the vectors.
+            left = ops.cast(ops.minimum(count - n * SHORT, ops.const(SHORT, "index")), "int32")
+
             def lane(k: Value) -> None:
                 at = n * SHORT + k
-                self.mask, self.lane = at < count, k
+                self.mask, self.lane = ops.cast(k, "int32") < left, k
                 step(at, k)
                 self.mask = None
 
