@@ -8,6 +8,7 @@ import core_torch
 import pytest
 import torch
 from core_torch.backend import read_options
+from core_torch.writes import count_fused_steps
 from harness import Watched, compiled
 from small import Attention
 from torch import nn
@@ -52,7 +53,20 @@ def _optimize(model):
     torch.optim.SGD(model.parameters(), 0.5).step()
 
 
-@pytest.mark.parametrize("change", [_scale, _load, _replace, _assign_data, _optimize])
+def _write_data(model):
+    model.weight.data.mul_(2)
+
+
+def _optimize_fused(model):
+    for p in model.parameters():
+        p.grad = torch.ones_like(p)
+    torch.optim.Adam(model.parameters(), 0.5, fused=True).step()
+
+
+CHANGES = [_scale, _load, _replace, _assign_data, _optimize, _write_data, _optimize_fused]
+
+
+@pytest.mark.parametrize("change", CHANGES)
 def test_a_change_of_weights_is_seen(change):
     model = linear().eval()
     fast, x = compiled(model, Watched()), torch.randn(64, 128)
@@ -63,6 +77,14 @@ def test_a_change_of_weights_is_seen(change):
     with torch.no_grad():
         for _ in range(3):
             torch.testing.assert_close(fast(x), model(x))
+
+
+def test_a_fused_step_is_counted_as_a_write():
+    model = linear(4)
+    count_fused_steps()
+    versions = model.weight._version
+    _optimize_fused(model)
+    assert model.weight._version > versions
 
 
 def test_weights_of_other_sizes_make_another_graph():
@@ -108,6 +130,32 @@ def test_results_that_are_inputs_and_views_of_them():
     assert got[1].data_ptr() == expected[1].data_ptr()
     torch.testing.assert_close(got, expected)
     assert [g.stride() for g in got] == [e.stride() for e in expected]
+
+
+def test_views_of_inputs_at_many_sizes():
+    def views(x, n):
+        return x.sum(), x.chunk(2)[1], x[1:, ::2], x.t()[n:]
+
+    fast = compiled(views, Watched(), dynamic=True)
+    for rows in (4, 6, 9):
+        x = torch.randn(rows, 5)
+        got, expected = fast(x, 2), views(x, 2)
+        torch.testing.assert_close(got, expected)
+        assert [g.data_ptr() for g in got[1:]] == [e.data_ptr() for e in expected[1:]]
+        assert [g.storage_offset() for g in got] == [e.storage_offset() for e in expected]
+
+
+def test_training_with_views_that_are_returned():
+    def parts(x):
+        return x.chunk(2)[1], (x * 2).sin().chunk(2)[1]
+
+    fast = compiled(parts, Watched(), dynamic=True)
+    for rows in (4, 6):
+        x = torch.randn(rows, 5, requires_grad=True)
+        wanted, got = parts(x), fast(x)
+        torch.testing.assert_close(got, wanted)
+        gradients = [torch.autograd.grad(a.sum() + b.sum(), x) for a, b in (wanted, got)]
+        torch.testing.assert_close(*gradients)
 
 
 def test_what_lies_in_memory_by_strides_is_read_and_written():
@@ -294,6 +342,60 @@ def test_an_operator_of_core_fuses():
         assert watched.fallbacks == []
     finally:
         registered.close()
+
+
+@pytest.mark.parametrize("name", ["cond", "checks", "quantized"])
+def test_calls_that_are_pytorchs_have_its_shapes(name):
+    functions = {
+        "cond": lambda x: torch.cond(x.sum() > 0, lambda x: x * 2, lambda x: x - 1, (x,)) + 1,
+        "checks": lambda x: nn.functional.one_hot(x.long().abs(), 9) * x[..., None],
+        "quantized": lambda x: torch.fake_quantize_per_tensor_affine(x, 0.1, 0, -128, 127) * 2,
+    }
+    watched = Watched()
+    fast = compiled(functions[name], watched)
+    for x in (torch.randn(2, 3), -torch.ones(2, 3)):
+        torch.testing.assert_close(fast(x), functions[name](x))
+    assert watched.core_graphs == 1
+    assert watched.fallbacks
+
+
+def test_a_call_that_is_pytorchs_reads_its_operands_where_they_lie(cube):
+    fast = compiled(lambda x: cube(x, 1.0), Watched())
+    x = torch.full((3,), 2.0)
+    assert fast(x).tolist() == [8, 8, 8]
+    assert x.tolist() == [2, 2, 2]
+
+
+# ---- graphs that core cannot import ------------------------------------------------------------
+def test_a_graph_with_sparse_results_is_run_by_pytorch(caplog):
+    words = nn.Embedding(10, 4, sparse=True)
+    twin = copy.deepcopy(words)
+    for model, call in ((twin, twin), (words, compiled(words, Watched()))):
+        optimizer = torch.optim.SparseAdam(model.parameters(), 0.1)
+        call(torch.tensor([1, 3, 3])).square().sum().backward()
+        optimizer.step()
+    torch.testing.assert_close(words.weight, twin.weight)
+    assert "a graph is run by PyTorch, operator by operator" in caplog.text
+
+
+def test_fallback_error_raises_for_a_graph_too():
+    words = nn.Embedding(10, 4, sparse=True)
+    fast = compiled(words, Watched(), fallback="error")
+    with pytest.raises(Exception, match="sparse"):
+        fast(torch.tensor([1, 3, 3])).square().sum().backward()
+
+
+def test_inputs_of_backward_graphs_may_be_absent():
+    def log_likelihood(mean, x):
+        eye = torch.eye(2)
+        return torch.distributions.MultivariateNormal(mean, eye, validate_args=False).log_prob(x)
+
+    mean, x = torch.randn(2, requires_grad=True), torch.randn(3, 2)
+    (wanted,), (got,) = (
+        torch.autograd.grad(call(mean, x).sum(), mean)
+        for call in (log_likelihood, compiled(log_likelihood, Watched()))
+    )
+    torch.testing.assert_close(got, wanted)
 
 
 # ---- errors and threads ------------------------------------------------------------------------

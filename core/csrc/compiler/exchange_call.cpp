@@ -2,8 +2,8 @@
 // them.
 //
 // Arrays are taken and handed over by the library's table of C functions (tensor/dlpack.h), so
-// that no Python runs for each. Weights are arrays whose library counts writes: the tensor over one
-// is kept with its version, and with it data that kernels derived from its values.
+// that no Python runs for each. An array that the plan's device cannot read is copied there; the
+// copy of a weight, an array whose library counts writes, is kept until the count changes.
 #include <cstddef>
 #include <memory>
 
@@ -21,11 +21,10 @@ struct Input {
   int position;
   Ref expected;  // a fake: dtype, sizes, strides, and the device that the plan runs on
   bool counted;  // its library counts writes to it
-  Ref array;     // of the last call, where writes are counted: no other is at its address
+  Ref array;  // the one that was copied last, where writes are counted: no other is at its address
   const char* data = nullptr;
   uint64_t version = 0;
-  bool shared = false;  // the tensor has the array's memory, and no copy of it
-  Ref tensor;
+  Ref copy;
 };
 
 // A returned value: the plan's result `number`, the array at a position, or an object.
@@ -89,27 +88,18 @@ bool read_version(PyObject* array, PyObject* name, uint64_t* version) {
   return true;
 }
 
-// The tensor for an array, on the device of the plan.
-Ref taken(const DLTensor& a, PyObject* array, Device device) {
-  Ref here(reinterpret_cast<PyObject*>(import_exchanged(a, array)));
-  if (as_tensor(here.get())->device == device) return here;
-  return Ref(reinterpret_cast<PyObject*>(to_device(as_tensor(here.get()), device)));
-}
-
-// The same for one whose writes are counted: the tensor of the last call, where it is the same
-// array at the same address. Shared memory gets the new version; a copy is copied again.
-Ref kept(Input& in, const DLTensor& a, PyObject* array, uint64_t version) {
+// The copy on the plan's device of an array whose writes are counted: that of the last call, where
+// it is the same array at the same address, and was not written to.
+Ref kept_copy(Input& in, const DLTensor& a, PyObject* array, TensorObject* here, uint64_t version) {
   const char* data = static_cast<const char*>(a.data) + a.byte_offset;
-  const bool same = in.array.get() == array && in.data == data;
-  if (!same || (in.version != version && !in.shared)) {
-    in.tensor = taken(a, array, as_tensor(in.expected.get())->device);
+  if (in.array.get() != array || in.data != data || in.version != version) {
+    const Device device = as_tensor(in.expected.get())->device;
+    in.copy = Ref(reinterpret_cast<PyObject*>(to_device(here, device)));
     in.array = Ref::borrow(array);
     in.data = data;
-    in.shared = as_tensor(in.tensor.get())->storage->owner == array;
+    in.version = version;
   }
-  in.version = version;
-  if (in.shared) set_told_version(as_tensor(in.tensor.get())->storage, version);
-  return in.tensor;
+  return in.copy;
 }
 
 // Empty: the plan does not serve such an array.
@@ -118,10 +108,13 @@ Ref take(CallObject::State& s, Input& in, PyObject* array) {
   if (!is_array(s, array)) return Ref();
   const DLTensor a = describe_exchanged(s.api, array);
   if (!is_like(a, expected)) return Ref();
+  Ref here(reinterpret_cast<PyObject*>(import_exchanged(a, array)));
+  TensorObject* tensor = as_tensor(here.get());
+  if (tensor->device == expected->device) return here;
   uint64_t version = 0;
   if (in.counted && read_version(array, s.version_name.get(), &version))
-    return kept(in, a, array, version);
-  return taken(a, array, expected->device);
+    return kept_copy(in, a, array, tensor, version);
+  return Ref(reinterpret_cast<PyObject*>(to_device(tensor, expected->device)));
 }
 
 PyObject* hand_over(CallObject::State& s, PyObject* result) {

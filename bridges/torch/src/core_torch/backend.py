@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import torch
-from torch._decomp import core_aten_decompositions
+from torch._decomp import core_aten_decompositions, get_decompositions
 from torch._dynamo.backends.common import aot_autograd
 from torch._functorch.aot_autograd import SerializableAOTDispatchCompiler
 
@@ -25,6 +25,11 @@ from core_torch.graphs import GraphFunction, Options
 from core_torch.table import TABLE
 
 FALLBACKS = ("torch", "error")
+# Operators that PyTorch can decompose, and no list of its own names.
+_ALSO_DECOMPOSED = [
+    torch.ops.aten.exponential, torch.ops.aten.geometric, torch.ops.aten.log_normal,
+    torch.ops.aten.rrelu_with_noise_backward,
+]  # fmt: skip
 
 
 @uncollected
@@ -61,7 +66,12 @@ def core_backend(
     def compile_graph(graph: torch.fx.GraphModule, examples: Sequence[Any]) -> CompiledGraph:
         function = GraphFunction(graph, settings)
         function.run_on(device, stays)
-        return CompiledGraph(function, _weights())
+        context = torch._guards.TracingContext.try_get()
+        metadata = None if context is None else context.fw_metadata
+        if metadata is None:
+            return CompiledGraph(function, ())
+        # The weights, and other inputs that stay the same objects at each call.
+        return CompiledGraph(function, metadata.static_input_indices, metadata.num_forward)
 
     def compiler() -> Callable[..., Any]:  # aot_autograd changes each of the two
         is_kept = may_be_kept(module)
@@ -146,17 +156,10 @@ def _device_of(inputs: Sequence[Any], settings: Options) -> tuple[core.device, b
     return device, stays
 
 
-def _weights() -> Sequence[int]:
-    """The inputs of the graph that is being compiled which stay the same objects at each call."""
-    context = torch._guards.TracingContext.try_get()
-    metadata = None if context is None else context.fw_metadata
-    return () if metadata is None else metadata.static_input_indices
-
-
 def _decompositions(settings: Options) -> dict[Any, Any]:
     """PyTorch's own, of operators that the table does not have."""
     kept = {*TABLE} - {*settings.exclude}
-    table = core_aten_decompositions()
+    table = {**core_aten_decompositions(), **get_decompositions(_ALSO_DECOMPOSED)}
     return {
         op: rule
         for op, rule in table.items()

@@ -14,12 +14,14 @@ import torch
 from torch._inductor.output_code import OutputCode
 
 import core
-from core import Tensor, logging
+from core import logging
 from core._native import ExchangeCall, fake_like, from_exchange, make_exchange_call
 from core.compiler import ImportedPlan, import_graph
 from core.compiler.importer import Program
 from core.errors import ArgumentError, DeviceError
+from core_torch.fallback import call_module, module_for_torch
 from core_torch.graphs import GraphFunction
+from core_torch.writes import count_fused_steps
 
 # Types of tensors that are nothing but memory; subclasses may be anything.
 TYPES = (torch.Tensor, torch.nn.Parameter)
@@ -29,11 +31,14 @@ _MOST_LAYOUTS = 8
 class CompiledGraph(OutputCode):
     """Called with the list of a graph's inputs, as AOTAutograd calls it.
 
-    counted: the inputs that are weights, of which PyTorch counts the writes: what kernels make of
-    them is kept until one is written to.
+    counted: the inputs that are weights, of which PyTorch counts the writes: their copies on
+    another device are kept until one is written to. returned: how many results are the model's,
+    None: all; those after them are saved for the backward graph.
     """
 
-    def __init__(self, function: GraphFunction, counted: Sequence[int]) -> None:
+    def __init__(
+        self, function: GraphFunction, counted: Sequence[int], returned: int | None = None
+    ) -> None:
         self._boxed_call = True  # takes one list; an attribute, so that what wraps this says so too
         self.function, self._counted = function, frozenset(counted)
         self.plan: ImportedPlan | None = None
@@ -43,6 +48,11 @@ class CompiledGraph(OutputCode):
         axes = {n: at for at, n in self._sizes.items() if n not in ints}
         self._axes: list[Any] = list(axes.values())
         self._calls: dict[tuple[int, ...], list[ExchangeCall]] = {}
+        # Where sizes are numbers, AOTAutograd makes views by the calls that made them.
+        self._views = (
+            [k for k in function.views if returned is None or k < returned] if self._sizes else []
+        )
+        self._by_torch: torch.fx.GraphModule | None = None  # where core cannot run the graph
         self._lock = threading.RLock()
 
     # ---- kept on disk (disk_cache.py) ------------------------------------------------------------
@@ -60,9 +70,11 @@ class CompiledGraph(OutputCode):
         for call in self._calls.get(self._key(arrays), ()):
             made = call(arrays)
             if made is not NotImplemented:
-                return made
+                return _as_views(made, self._views, arrays) if self._views else made
         with self._lock:
-            return self._first(arrays)
+            if self._by_torch is None:
+                return self._first(arrays)
+        return call_module(self._by_torch, arrays)
 
     def _key(self, arrays: list[Any]) -> tuple[int, ...]:
         if not self._sizes:
@@ -72,13 +84,16 @@ class CompiledGraph(OutputCode):
 
     def _first(self, arrays: list[Any]) -> list[Any]:
         """A call with sizes or strides that were not met before."""
-        plain = [_plain(x) if isinstance(x, torch.Tensor) else x for x in arrays]
-        inputs = [self._to_core(x) if isinstance(x, torch.Tensor) else x for x in plain]
-        if self.plan is None:
-            self.plan = import_graph(
-                self.function, inputs, dynamic=self._sizes, mode=self.function.mode
+        try:
+            plain = [_plain(x) if isinstance(x, torch.Tensor) else x for x in arrays]
+            inputs = [self._to_core(x) for x in plain]
+            program = self._program(inputs)
+        except Exception as error:
+            self._by_torch = module_for_torch(
+                self.function.module, self.function.options.fallback == "torch", error
             )
-        call = self._exchange(self.plan.program(inputs), inputs, plain)
+            return call_module(self._by_torch, arrays)
+        call = self._exchange(program, inputs, plain)
         made = call(plain)
         if made is NotImplemented:
             raise ArgumentError(
@@ -91,9 +106,19 @@ class CompiledGraph(OutputCode):
             calls = self._calls.setdefault(self._key(arrays), [])
             calls.insert(0, call)
             del calls[_MOST_LAYOUTS:]
-        return made  # type: ignore[no-any-return]
+        return _as_views(made, self._views, plain)
 
-    def _to_core(self, x: torch.Tensor) -> Tensor:
+    def _program(self, inputs: list[Any]) -> Program:
+        if self.plan is None:
+            self.plan = import_graph(
+                self.function, inputs, dynamic=self._sizes, mode=self.function.mode
+            )
+        return self.plan.program(inputs)
+
+    def _to_core(self, x: Any) -> Any:
+        """An input of the imported graph: a tensor, an int, or what the placeholder stands for."""
+        if not isinstance(x, torch.Tensor):
+            return 0 if x is None else x  # GraphFunction knows that it is None
         tensor = from_exchange(x.detach())
         device = self.function.device
         return tensor if tensor.device == device else core.to_device(tensor, device)
@@ -102,6 +127,8 @@ class CompiledGraph(OutputCode):
         def is_counted(k: int) -> bool:
             return k in self._counted or isinstance(plain[k], torch.nn.Parameter)
 
+        if self.function.device != core.device("cpu") and not self.function.stays:
+            count_fused_steps()
         taken = [(k, fake_like(inputs[k]), is_counted(k)) for k in program.positions]
         logging.debug("graph", "a call of %d tensors of PyTorch", len(taken))
         return make_exchange_call(
@@ -122,3 +149,24 @@ def _plain(x: torch.Tensor) -> torch.Tensor:
     if x.is_conj() or x.is_neg():
         x = x.resolve_conj().resolve_neg()
     return x if type(x) in TYPES else x.as_subclass(torch.Tensor)
+
+
+def _as_views(made: list[Any], views: Sequence[int], arrays: Sequence[Any]) -> list[Any]:
+    """A graph's results, some of them as views: AOTAutograd reads where in memory a view begins.
+
+    views: the results that begin further on in memory that an input or another result may own.
+    """
+    for k in views:
+        owners = (x for x in (*arrays, *made) if type(x) in TYPES and x is not made[k])
+        made[k] = next((v for x in owners if (v := _view_in(x, made[k])) is not None), made[k])
+    return made
+
+
+def _view_in(owner: torch.Tensor, x: torch.Tensor) -> torch.Tensor | None:
+    """x as a tensor over the memory that owner is in; None where it lies elsewhere."""
+    storage = owner.untyped_storage()
+    offset, rest = divmod(x.data_ptr() - storage.data_ptr(), x.itemsize)
+    last = sum((n - 1) * stride for n, stride in zip(x.shape, x.stride(), strict=True))
+    if rest or offset < 0 or (offset + last + 1) * x.itemsize > storage.nbytes():
+        return None
+    return x.new_empty(0).set_(storage, offset, x.shape, x.stride())

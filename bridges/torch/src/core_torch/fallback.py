@@ -1,7 +1,8 @@
-"""Calls that PyTorch makes: an operator outside the table, as an operator of core in the graph.
+"""What PyTorch runs: an operator outside the table, or a graph that core cannot import.
 
-It takes the call's tensors and numbers that are sizes, hands their memory to PyTorch, and takes
-back the result. Its shape and dtype at every size are those of PyTorch's fake kernel.
+An operator becomes an operator of core in the graph. It takes the call's tensors and numbers that
+are sizes, hands their memory to PyTorch, and takes back the result. Its shape and dtype at every
+size are those of PyTorch's fake kernel.
 """
 
 from __future__ import annotations
@@ -9,9 +10,11 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Callable, Sequence
+from types import SimpleNamespace
 from typing import Any
 
 import torch
+from torch._subclasses import FakeTensorMode
 from torch.utils import _pytree as pytree
 from torch.utils import dlpack
 
@@ -45,12 +48,37 @@ def call_by_torch(node: torch.fx.Node, allowed: bool) -> Callable[..., Any]:
         places = [k for k, leaf in enumerate(leaves) if isinstance(leaf, Tensor)]
         rest = [None if isinstance(leaf, Tensor) else leaf for leaf in leaves]
         rest = [int(x) if type(x) is not bool and isinstance(x, int) else x for x in rest]
-        results = _operator(node, places, rest, spec)(*[leaves[k] for k in places])
-        single = isinstance(node.meta["val"], torch.Tensor)
+        expected = node.meta.get("val")
+        results = _operator(node.target, expected, places, rest, spec)(*[leaves[k] for k in places])
+        if expected is None:
+            return None
+        single = isinstance(expected, torch.Tensor)
         results = [results] if isinstance(results, Tensor) else list(results)
-        return results[0] if single else _filled(node.meta["val"], results)
+        return results[0] if single else _filled(expected, results)
 
     return call
+
+
+def module_for_torch(
+    module: torch.fx.GraphModule | SimpleNamespace, allowed: bool, error: Exception
+) -> torch.fx.GraphModule:
+    """A graph that core cannot import, for PyTorch to run; raises where that is not allowed.
+
+    error: why it cannot.
+    """
+    if not allowed:
+        raise error
+    logging.warning("graph", "a graph is run by PyTorch, operator by operator: %s", error)
+    logging.debug("graph", "%s", module.graph)
+    if isinstance(module, torch.fx.GraphModule):
+        return module
+    return torch.fx.GraphModule({}, module.graph)
+
+
+def call_module(module: torch.fx.GraphModule, arrays: Sequence[Any]) -> list[Any]:
+    """The results of a graph that PyTorch runs: gradients are AOTAutograd's."""
+    with torch.no_grad():
+        return list(module(*arrays))
 
 
 def _filled(expected: Any, results: Sequence[Tensor]) -> list[Any]:
@@ -59,14 +87,20 @@ def _filled(expected: Any, results: Sequence[Tensor]) -> list[Any]:
     return [next(rest) if isinstance(e, torch.Tensor) else e for e in expected]
 
 
-def _operator(node: torch.fx.Node, places: list[int], rest: list[Any], spec: Any) -> Any:
+def _operator(target: Any, expected: Any, places: list[int], rest: list[Any], spec: Any) -> Any:
     """The operator of core for a call of this form; made once."""
-    expected = node.meta["val"]
-    listed = [expected] if isinstance(expected, torch.Tensor) else list(expected)
+    listed = expected if isinstance(expected, (tuple, list)) else [expected]
     count = sum(isinstance(e, torch.Tensor) for e in listed)
-    key = str(node.target), tuple(places), repr(rest), str(spec), count
+    if any(isinstance(e, torch.Tensor) and e.layout != torch.strided for e in listed):
+        raise CompileError(
+            what=f"{target} returns a sparse tensor",
+            why="results of a graph are tensors of strides",
+            exists="dense tensors",
+            fix="leave the call to PyTorch: torch.compiler.disable",
+        )
+    named = [x if isinstance(x, torch.nn.Module) else repr(x) for x in rest]
+    key = target, tuple(places), tuple(named), str(spec), count
     if key not in _made:
-        target: Any = node.target
 
         def made_by(tensors: Sequence[torch.Tensor]) -> list[torch.Tensor]:
             leaves = list(rest)
@@ -74,15 +108,15 @@ def _operator(node: torch.fx.Node, places: list[int], rest: list[Any], spec: Any
                 leaves[k] = tensor
             args, kwargs = pytree.tree_unflatten(leaves, spec)
             results = target(*args, **kwargs)
-            results = [results] if isinstance(results, torch.Tensor) else results
+            results = [results] if isinstance(results, torch.Tensor) else results or []
             return [r for r in results if isinstance(r, torch.Tensor)]
 
-        _made[key] = _define(str(node.target), len(places), count, made_by)
+        _made[key] = _define(target, len(places), count, made_by)
     return _made[key]
 
 
 def _define(
-    target: str,
+    target: Any,
     count: int,
     results: int,
     made_by: Callable[[Sequence[torch.Tensor]], list[torch.Tensor]],
@@ -90,29 +124,35 @@ def _define(
     """An operator of core that calls a function of torch tensors."""
     taken = ", ".join(f"Tensor x{k}" for k in range(count))
     returned = "Tensor" if results == 1 else f"({', '.join(['Tensor'] * results)})"
-    label = re.sub(r"\W", "_", target)
+    label = re.sub(r"\W", "_", str(target))
     name = f"core_torch::{label}_{next(_numbers)}"
     op = core.library.define(name, f"({taken}) -> {returned}")
+    only_reads = isinstance(target, torch._ops.OpOverload) and not target._schema.is_mutable
+
+    def one_or_all(out: list[Tensor]) -> Any:
+        return out[0] if results == 1 else tuple(out) or None
 
     def kernel(*tensors: Tensor) -> Any:
         host = [x if x.device.type == "cpu" else core.to_device(x, "cpu") for x in tensors]
-        # The callee may write to its arguments, and return them.
-        made = made_by([dlpack.from_dlpack(x.contiguous()).clone() for x in host])
+        given = [dlpack.from_dlpack(x.contiguous()) for x in host]
+        with torch.no_grad():
+            made = made_by(given if only_reads else [x.clone() for x in given])
+        owned = {x.untyped_storage().data_ptr() for x in given}
+        made = [r.clone() if r.untyped_storage().data_ptr() in owned else r for r in made]
         out = [from_dlpack(r.detach().contiguous()) for r in made]
         device = tensors[0].device if tensors else core.device("cpu")
         out = [x if device.type == "cpu" else core.to_device(x, device) for x in out]
-        return out[0] if results == 1 else tuple(out)
+        return one_or_all(out)
 
     def fake(*tensors: Tensor) -> Any:
-        metas = [
-            torch.empty(tuple(x.shape), dtype=_torch_dtype(x.dtype), device="meta") for x in tensors
-        ]
+        with FakeTensorMode(allow_non_fake_inputs=True), torch.no_grad():
+            made = made_by(
+                [torch.empty(tuple(x.shape), dtype=_torch_dtype(x.dtype)) for x in tensors]
+            )
         device = tensors[0].device if tensors else core.device("cpu")
-        out = [
-            core.empty(tuple(r.shape), dtype=core_dtype(r.dtype), device=device)
-            for r in made_by(metas)
-        ]
-        return out[0] if results == 1 else tuple(out)
+        return one_or_all(
+            [core.empty(tuple(r.shape), dtype=core_dtype(r.dtype), device=device) for r in made]
+        )
 
     for device_type in {"cpu", *(str(d).partition(":")[0] for d in core.devices())}:
         op.register_kernel(device_type, kernel)

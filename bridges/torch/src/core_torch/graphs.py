@@ -62,11 +62,12 @@ class GraphFunction:
     """A captured graph as a function of core tensors, by position.
 
     calls_by_torch: the operators that PyTorch is asked for; device: where it runs; stays: its
-    tensors are PyTorch's on that device, and not on the cpu.
+    tensors are PyTorch's on that device, and not on the cpu; views: the results that do not begin
+    where their memory does.
     """
 
     def __init__(self, module: torch.fx.GraphModule | SimpleNamespace, options: Options) -> None:
-        self._module, self._options = module, options
+        self.module, self.options = module, options
         nodes = list(module.graph.nodes)
         self.placeholders = [n for n in nodes if n.op == "placeholder"]
         self.calls_by_torch: list[str] = []
@@ -75,6 +76,7 @@ class GraphFunction:
         self._attributes = [n for n in nodes if n.op == "get_attr"]
         (output,) = (n for n in nodes if n.op == "output")
         self._outputs = list(output.args[0])
+        self.views = [k for k, out in enumerate(self._outputs) if _has_offset(value_of(out))]
 
     def run_on(self, device: core.device, stays: bool) -> None:
         """Says where the graph runs, and whether its tensors are there in PyTorch too.
@@ -95,7 +97,7 @@ class GraphFunction:
 
     def stored(self) -> tuple[bytes, Options, str, bool]:
         """What `loaded` makes an equal one of."""
-        return disk_cache.stored(self._module.graph), self._options, str(self.device), self.stays
+        return disk_cache.stored(self.module.graph), self.options, str(self.device), self.stays
 
     @classmethod
     def loaded(
@@ -121,7 +123,10 @@ class GraphFunction:
 
     def __call__(self, *inputs: Any) -> tuple[Any, ...]:
         """Makes the graph's calls."""
-        made: dict[torch.fx.Node, Any] = dict(zip(self.placeholders, inputs, strict=True))
+        made: dict[torch.fx.Node, Any] = {
+            node: None if _is_absent(x, value_of(node)) else x
+            for node, x in zip(self.placeholders, inputs, strict=True)
+        }
         for node in self._attributes:
             made[node] = self._attribute(node)
         for node, step, line in self._steps:
@@ -136,7 +141,7 @@ class GraphFunction:
 
     def _attribute(self, node: torch.fx.Node) -> Any:
         """A constant of the graph: a tensor that it keeps, or a graph that a call is given."""
-        value: Any = self._module
+        value: Any = self.module
         for name in str(node.target).split("."):
             value = getattr(value, name)
         if not isinstance(value, torch.Tensor):
@@ -156,25 +161,36 @@ class GraphFunction:
             return lambda *args, **kwargs: None
         if not isinstance(target, (torch._ops.OperatorBase, torch._ops.OpOverloadPacket)):
             return target  # type: ignore[return-value]  # operator.getitem, arithmetic of sizes
-        if name in TABLE and name not in self._options.exclude:
+        if name in TABLE and name not in self.options.exclude:
             return self._entry(node, name)
         own = _operator_of_core(name)
         if own is not None:
             return own
         self.calls_by_torch.append(name)
-        return call_by_torch(node, self._options.fallback == "torch")
+        return call_by_torch(node, self.options.fallback == "torch")
 
     def _entry(self, node: torch.fx.Node, name: str) -> Callable[..., Any]:
         """A call by the table, with the dtypes that PyTorch inferred."""
         entry, expected = TABLE[name], node.meta.get("val")
         values = [value_of(arg) for arg in node.args]
         wanted = operand_dtype(values, expected, entry.promotion) if entry.promotion else None
-        dtype = core_dtype(wanted)
 
         def step(*args: Any, **kwargs: Any) -> Any:
+            dtype = core_dtype(wanted)
             return call_entry(name, entry, args, kwargs, dtype, expected, self.device)
 
         return step
+
+
+def _is_absent(x: Any, expected: Any) -> bool:
+    """Whether an input is None, for which the number 0 is given."""
+    return type(x) is int and not isinstance(expected, (int, torch.SymInt))
+
+
+def _has_offset(x: Any) -> bool:
+    if not isinstance(x, torch.Tensor) or x.layout != torch.strided:
+        return False
+    return type(x.storage_offset()) is not int or x.storage_offset() != 0
 
 
 def _operator_of_core(name: str) -> Callable[..., Any] | None:
