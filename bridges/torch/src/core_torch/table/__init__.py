@@ -2,12 +2,15 @@
 
 from core_torch.table import (  # noqa: F401  (each fills the table)
     creation,
+    foreach,
+    fourier,
     gradients,
     indexing,
     networks,
     pointwise,
     recurrent,
     reductions,
+    transformers,
     views,
 )
 from core_torch.table.registry import TABLE, Entry

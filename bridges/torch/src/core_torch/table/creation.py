@@ -133,6 +133,40 @@ def bernoulli(x: Tensor, p: float | None = None) -> Tensor:
     return core.astype(drawn < (x if p is None else p), x.dtype)
 
 
+@adapted("normal.float_float", creates=True)
+def normal(
+    mean: float, std: float, shape: Sequence[int], *, dtype: Any = None, device: Any = None
+) -> Tensor:  # fmt: skip
+    return mean + std * randn(shape, dtype=dtype, device=device)
+
+
+@adapted("normal_functional")
+def normal_functional(x: Tensor, mean: float = 0, std: float = 1) -> Tensor:
+    return mean + std * randn_like(x)
+
+
+@adapted("uniform")
+def uniform(x: Tensor, low: float = 0, high: float = 1) -> Tensor:
+    return low + (high - low) * rand_like(x)
+
+
+@adapted("normal.Tensor_float normal.Tensor_Tensor normal.float_Tensor")
+def normal_of(mean: Any, std: Any = 1) -> Tensor:
+    shape = core.add(mean, std).shape
+    like = mean if isinstance(mean, Tensor) else std
+    return mean + std * core.randn(shape, dtype=like.dtype, device=like.device, generator=generator)
+
+
+@adapted("randperm", creates=True)
+def randperm(n: int, *, dtype: Any = None, device: Any = None) -> Tensor:
+    return core.randperm(n, device=device, generator=generator)
+
+
+@adapted("multinomial")
+def multinomial(x: Tensor, count: int, replacement: bool = False) -> Tensor:
+    return core.multinomial(x, count, replacement, generator=generator)
+
+
 @adapted("native_dropout")
 def native_dropout(x: Tensor, p: float, train: bool | None = True) -> list[Tensor]:
     if train is False or p == 0:

@@ -58,7 +58,16 @@ def max_pool_backward(
     grad: Tensor, x: Tensor, kernel: Sizes, stride: Sizes, padding: Any, dilation: Any,
     ceil_mode: bool, indices: Tensor,
 ) -> Tensor:  # fmt: skip
-    rank = len(kernel)
+    return _to_places(grad, x, indices, len(kernel))
+
+
+@adapted("adaptive_max_pool2d_backward adaptive_max_pool3d_backward")
+def adaptive_max_pool_backward(grad: Tensor, x: Tensor, indices: Tensor) -> Tensor:
+    return _to_places(grad, x, indices, 3 if x.ndim == 5 else 2)
+
+
+def _to_places(grad: Tensor, x: Tensor, indices: Tensor, rank: int) -> Tensor:
+    """Gradients added at the places of maxima in the last dimensions, counted row-major."""
     lead = x.shape[: x.ndim - rank]
     flat = core.zeros((*lead, _count(x.shape[-rank:])), dtype=grad.dtype, device=grad.device)
     places = core.reshape(indices, (*lead, -1))

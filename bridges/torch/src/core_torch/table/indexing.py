@@ -39,6 +39,8 @@ def index(x: Tensor, indices: Indices) -> Tensor:
 @adapted("index_put _unsafe_index_put")
 def index_put(x: Tensor, indices: Indices, values: Tensor, accumulate: bool = False) -> Tensor:
     given = [k for k, i in enumerate(indices) if i is not None]
+    if len(given) == 1 and indices[given[0]].dtype == core.bool and values.size == 1:  # type: ignore[union-attr]
+        return _put_at_mask(x, indices[given[0]], given[0], values, accumulate)  # type: ignore[arg-type]
     if given == list(range(len(indices))):
         return core.index_put(x, list(indices), values, accumulate)  # type: ignore[arg-type]
     first, last = given[0], given[-1]
@@ -54,6 +56,14 @@ def index_put(x: Tensor, indices: Indices, values: Tensor, accumulate: bool = Fa
     order = [*given, *kept]
     put = core.index_put(core.permute_dims(x, order).contiguous(), chosen, wide, accumulate)
     return core.permute_dims(put, [order.index(axis) for axis in range(x.ndim)])
+
+
+def _put_at_mask(x: Tensor, mask: Tensor, axis: int, value: Tensor, accumulate: bool) -> Tensor:
+    """x with one value where a mask of the dimensions from axis on is true."""
+    after = x.ndim - axis - mask.ndim
+    mask = core.reshape(mask, (*[1] * axis, *mask.shape, *[1] * after))
+    value = core.reshape(value, ())
+    return core.where(mask, x + value if accumulate else value, x)
 
 
 @adapted("_index_put_impl")

@@ -16,6 +16,7 @@ renamed(
     {
         "mm": core.matmul, "bmm": core.matmul, "matmul": core.matmul, "mv": core.mv,
         "dot": core.dot, "linear": core.linear, "linalg_cross": core.linalg.cross,
+        "linalg_matrix_exp": core.linalg.matrix_exp,
         "adaptive_avg_pool1d": core.adaptive_avg_pool1d,
         "_adaptive_avg_pool2d adaptive_avg_pool2d": core.adaptive_avg_pool2d,
         "_adaptive_avg_pool3d": core.adaptive_avg_pool3d,
@@ -287,7 +288,7 @@ def flash_attention(
     q: Tensor, k: Tensor, v: Tensor, dropout_p: float = 0.0, is_causal: bool = False, *,
     attn_mask: Tensor | None = None, scale: float | None = None,
 ) -> list[Tensor]:  # fmt: skip
-    k, v = _for_heads(k, q), _for_heads(v, q)
+    k, v, attn_mask = _for_heads(k, q), _for_heads(v, q), _of_rank_4(attn_mask)
     result = core.scaled_dot_product_attention(q, k, v, attn_mask, is_causal=is_causal, scale=scale)
     logsumexp = core.ops.core.flash_attention(q, k, v, attn_mask, None, is_causal, 128, scale)[1]
     return [result, logsumexp]
@@ -300,10 +301,17 @@ def flash_attention_backward(
     scale: float | None = None,
 ) -> list[Tensor]:  # fmt: skip
     of_q, of_k, of_v = core.ops.core.flash_attention_backward(
-        q, _for_heads(k, q), _for_heads(v, q), attn_mask, None, is_causal, 128, scale, out,
-        logsumexp, grad, core.zeros_like(logsumexp),
+        q, _for_heads(k, q), _for_heads(v, q), _of_rank_4(attn_mask), None, is_causal, 128, scale,
+        out, logsumexp, grad, core.zeros_like(logsumexp),
     )  # fmt: skip
     return [of_q, _of_groups(of_k, k), _of_groups(of_v, v)]
+
+
+def _of_rank_4(mask: Tensor | None) -> Tensor | None:
+    """A mask of queries and keys, for each batch and head."""
+    if mask is None or mask.ndim == 4:
+        return mask
+    return core.reshape(mask, (*[1] * (4 - mask.ndim), *mask.shape))
 
 
 def _for_heads(x: Tensor, q: Tensor) -> Tensor:

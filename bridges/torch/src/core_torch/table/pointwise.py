@@ -22,7 +22,7 @@ renamed(
         "selu": core.selu, "hardtanh": core.hardtanh, "leaky_relu": core.leaky_relu,
         "softplus": core.softplus, "hardshrink": core.hardshrink, "softshrink": core.softshrink,
         "threshold": core.threshold, "gelu": core.gelu, "frac": core.frac,
-        "prelu _prelu_kernel": core.prelu, "nan_to_num": core.nan_to_num,
+        "prelu": core.prelu, "nan_to_num": core.nan_to_num,
         "mul.Tensor mul.Scalar": core.multiply, "maximum": core.maximum, "minimum": core.minimum,
         "bitwise_and.Tensor bitwise_and.Scalar": core.bitwise_and,
         "bitwise_or.Tensor bitwise_or.Scalar": core.bitwise_or,
@@ -34,7 +34,7 @@ renamed(
         "remainder.Tensor remainder.Scalar": core.remainder, "fmod.Tensor fmod.Scalar": core.fmod,
         "floor_divide floor_divide.Scalar": core.floor_divide, "copysign.Tensor": core.copysign,
         "pow.Tensor_Tensor pow.Tensor_Scalar pow.Scalar": core.pow,
-        "fmax": core.fmax, "fmin": core.fmin, "hypot": core.hypot,
+        "gcd": core.gcd, "fmax": core.fmax, "fmin": core.fmin, "hypot": core.hypot,
         "clamp clamp.Tensor": core.clamp, "lerp.Scalar lerp.Tensor": core.lerp,
         # Functions whose result is floating-point.
         "exp": core.exp, "exp2": core.exp2, "expm1": core.expm1, "log": core.log,
@@ -62,7 +62,7 @@ renamed(
 )  # fmt: skip
 renamed(
     {
-        "abs": core.abs,  # that of complex numbers is real
+        "abs": core.abs, "angle": core.angle,  # those of complex numbers are real
         "isnan": core.isnan, "isinf": core.isinf, "isfinite": core.isfinite,
         "signbit": core.signbit, "isposinf": core.isposinf, "isneginf": core.isneginf,
         "isin.Tensor_Tensor": core.isin, "complex": core.complex, "real": core.real,
@@ -95,6 +95,32 @@ def rsub(x: Any, y: Any, alpha: float = 1) -> Tensor:
 @adapted("addcmul", RESULT)
 def addcmul(x: Tensor, y: Tensor, z: Tensor, value: float = 1) -> Tensor:
     return core.addcmul(x, y, z, value)
+
+
+@adapted("prims.fma.default", RESULT)
+def fma(x: Tensor, y: Tensor, z: Tensor) -> Tensor:
+    return core.add(core.multiply(x, y), z)
+
+
+@adapted("_prelu_kernel", RESULT)
+def prelu_kernel(x: Tensor, weight: Tensor) -> Tensor:
+    return core.where(x > 0, x, x * weight)
+
+
+@adapted("_prelu_kernel_backward")
+def prelu_kernel_backward(grad: Tensor, x: Tensor, weight: Tensor) -> list[Tensor]:
+    positive = x > 0
+    return [core.where(positive, grad, grad * weight), core.where(positive, 0, grad * x)]
+
+
+@adapted("view_as_real")
+def view_as_real(x: Tensor) -> Tensor:
+    return core.stack([core.real(x), core.imag(x)], axis=-1)
+
+
+@adapted("view_as_complex")
+def view_as_complex(x: Tensor) -> Tensor:
+    return core.complex(x[..., 0], x[..., 1])
 
 
 @adapted("addcdiv", RESULT)

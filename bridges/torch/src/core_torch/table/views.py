@@ -18,6 +18,7 @@ renamed(
         "pixel_shuffle": core.pixel_shuffle, "pixel_unshuffle": core.pixel_unshuffle,
         "channel_shuffle": core.channel_shuffle, "select_scatter": core.select_scatter,
         "constant_pad_nd": core.constant_pad_nd, "diag_embed": core.diag_embed,
+        "diagonal_scatter": core.diagonal_scatter,
     }
 )  # fmt: skip
 

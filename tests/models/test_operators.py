@@ -1,0 +1,130 @@
+"""Operators of PyTorch that users call, by torch.compile: results and gradients, no fallback."""
+
+import pytest
+import torch
+from harness import Watched, compiled
+from torch import nn
+from torch.nn import functional as F
+
+
+def masked_write(x):
+    y = x * 1
+    y[y < 0] = 0.5
+    y[:, x[0] > 0] = 2.0
+    return y
+
+
+def attention(x, mask):
+    return F.scaled_dot_product_attention(x[None], x[None], x[None], mask)
+
+
+def spectrum(x):
+    z = torch.fft.rfft(x, norm="ortho")
+    turned = torch.view_as_complex(torch.view_as_real(z) * 2)
+    return torch.fft.irfft(turned, n=x.shape[-1]), torch.fft.fft2(x).abs(), z.angle()
+
+
+FUNCTIONS = {
+    "masked_write": (masked_write, [(3, 4)]),
+    "attention": (attention, [(2, 4, 8), (4, 4)]),
+    "spectrum": (spectrum, [(4, 6)]),
+    "prelu": (F.prelu, [(2, 3), (1,)]),
+    "maxima": (lambda x: F.adaptive_max_pool2d(x, (3, 2)), [(1, 2, 7, 5)]),
+    "exponential": (lambda x: torch.linalg.matrix_exp(x), [(3, 3)]),
+    "diagonal": (lambda x: x.diagonal_scatter(x[0]), [(3, 3)]),
+}
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_results_and_gradients_are_those_of_pytorch(name):
+    function, shapes = FUNCTIONS[name]
+    inputs = [torch.randn(shape, requires_grad=True) for shape in shapes]
+
+    def run(call):
+        made = call(*inputs)
+        made = made if isinstance(made, tuple) else (made,)
+        return made, torch.autograd.grad(sum(x.square().sum() for x in made), inputs)
+
+    watched = Watched()
+    torch.testing.assert_close(
+        run(compiled(function, watched, fallback="error")), run(function), rtol=1e-4, atol=1e-5
+    )
+    assert watched.core_graphs == 2
+
+
+@pytest.mark.parametrize("norm_first", [False, True])
+@pytest.mark.parametrize("masked", ["not", "padding", "causal", "both"])
+def test_an_encoder_layer_in_inference(norm_first, masked):
+    layer = nn.TransformerEncoderLayer(
+        16, 4, 32, activation="gelu", batch_first=True, norm_first=norm_first
+    ).eval()
+    x, given = torch.randn(2, 5, 16), {}
+    if masked in ("padding", "both"):
+        given["src_key_padding_mask"] = torch.tensor([[0, 0, 0, 0, 1], [0, 0, 1, 1, 1]]).bool()
+    if masked in ("causal", "both"):
+        given["src_mask"] = torch.ones(5, 5).triu(1).bool()
+    with torch.no_grad():
+        got = compiled(layer, Watched(), fallback="error")(x, **given)
+        torch.testing.assert_close(got, layer(x, **given), rtol=1e-4, atol=1e-5)
+
+
+@pytest.mark.parametrize("average", [None, True, False])
+def test_attention_with_weights_in_inference(average):
+    layer = nn.MultiheadAttention(16, 4, batch_first=True).eval()
+    x = torch.randn(2, 5, 16)
+    given = {"need_weights": False} if average is None else {"average_attn_weights": average}
+    with torch.no_grad():
+        got = compiled(lambda x: layer(x, x, x, **given), Watched(), fallback="error")(x)
+        torch.testing.assert_close(got, layer(x, x, x, **given), rtol=1e-4, atol=1e-5)
+
+
+OPTIMIZERS = {
+    "Adam": {"lr": torch.tensor(0.05)},
+    "SGD": {"lr": 0.05, "momentum": 0.9, "foreach": True},
+    "AdamW": {"lr": 0.05, "foreach": True, "amsgrad": True},
+    "RMSprop": {"lr": 0.05, "centered": True, "foreach": True},
+    "Adagrad": {"lr": 0.05},
+}
+
+
+@pytest.mark.parametrize("name", OPTIMIZERS)
+def test_a_compiled_step_of_an_optimizer(name):
+    finals = []
+    for watched in (None, Watched()):
+        torch.manual_seed(0)
+        model = nn.Linear(6, 3)
+        optimizer = getattr(torch.optim, name)(model.parameters(), **OPTIMIZERS[name])
+
+        def step(model=model, optimizer=optimizer):
+            nn.utils.clip_grad_norm_(model.parameters(), 0.5, foreach=True)
+            optimizer.step()
+
+        if watched is not None:
+            step = compiled(step, watched, fallback="error")
+        for _ in range(3):
+            optimizer.zero_grad()
+            model(torch.randn(4, 6)).square().sum().backward()
+            step()
+        finals.append([*model.parameters()])
+    torch.testing.assert_close(*finals, rtol=1e-4, atol=1e-6)
+
+
+def test_draws_follow_the_seed():
+    def draws(p):
+        x = torch.empty(500)
+        return (
+            torch.randperm(50), torch.normal(1.0, 2.0, (500,)), x.uniform_(2, 3),
+            torch.empty(500).exponential_(2.0), torch.multinomial(p, 300, True),
+        )  # fmt: skip
+
+    fast, p = compiled(draws, Watched(), fallback="error"), torch.tensor([0.2, 0.8])
+    torch.manual_seed(1)
+    first, second = fast(p), fast(p)
+    torch.manual_seed(1)
+    for a, b, c in zip(fast(p), first, second, strict=True):
+        assert torch.equal(a, b) and not torch.equal(a, c)
+    order, normal, uniform, exponential, chosen = first
+    assert sorted(order.tolist()) == list(range(50))
+    assert abs(normal.mean() - 1) < 0.4 and abs(normal.std() - 2) < 0.4
+    assert 2 <= uniform.min() and uniform.max() < 3
+    assert abs(exponential.mean() - 0.5) < 0.15 and abs(chosen.float().mean() - 0.8) < 0.1
