@@ -381,7 +381,8 @@ class Imported:
 
     def first(self, plans: Plans) -> Program:
         """The program for the sizes of the examples."""
-        symbol_values = {id(s): s.hint for s in self._symbols.values() if isinstance(s, Symbol)}
+        symbols = [s for s in self._symbols.values() if isinstance(s, Symbol)]
+        symbol_values = {id(s): s.hint for s in [*symbols, *self._leaves]}
         return self._program(plans.find(self.graph), symbol_values)
 
     def program_at(self, inputs: Sequence[Any], plans: Plans) -> Program | None:

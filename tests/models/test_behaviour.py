@@ -274,6 +274,20 @@ def test_training_at_many_sizes():
         torch.testing.assert_close(p.grad, q.grad, rtol=1e-4, atol=1e-6)
 
 
+def test_training_that_saves_sizes_of_results():
+    def products(x):
+        wide = nn.functional.pad(x, (1, 0))
+        return torch.einsum("ij,kj->ki", wide, wide)
+
+    watched = Watched()
+    fast = compiled(products, watched, dynamic=True)
+    for rows, columns in ((6, 4), (5, 3)):
+        x = torch.randn(rows, 8)[:, :columns].requires_grad_()
+        wanted, got = (torch.autograd.grad(f(x).sum(), x) for f in (products, fast))
+        torch.testing.assert_close(got, wanted, rtol=1e-4, atol=1e-5)
+    assert watched.core_graphs == 2
+
+
 def test_heads_that_share_keys_and_values():
     def attend(q, k, v):
         return nn.functional.scaled_dot_product_attention(q, k, v, is_causal=True, enable_gqa=True)
@@ -364,6 +378,17 @@ def test_a_call_that_is_pytorchs_reads_its_operands_where_they_lie(cube):
     x = torch.full((3,), 2.0)
     assert fast(x).tolist() == [8, 8, 8]
     assert x.tolist() == [2, 2, 2]
+
+
+def test_calls_that_are_pytorchs_are_given_its_strides():
+    def volume(w):
+        return torch.linalg.slogdet(w)[1]
+
+    w = torch.tensor([[1.0, 2, 0], [0, 3, 1], [4, 0, 1]]).t().requires_grad_()
+    (wanted,), (got,) = (
+        torch.autograd.grad(call(w), w) for call in (volume, compiled(volume, Watched()))
+    )
+    torch.testing.assert_close(got, wanted)
 
 
 # ---- graphs that core cannot import ------------------------------------------------------------

@@ -16,13 +16,12 @@ from typing import Any
 import torch
 from torch._subclasses import FakeTensorMode
 from torch.utils import _pytree as pytree
-from torch.utils import dlpack
 
 import core
 from core import Tensor, logging
-from core._native import from_dlpack
+from core._native import from_exchange, to_exchange
 from core.errors import CompileError
-from core_torch.metadata import core_dtype, line_of
+from core_torch.metadata import core_dtype, laid_out, line_of, value_of
 
 _numbers = itertools.count()
 _made: dict[Any, Any] = {}  # operators, by what they call
@@ -45,6 +44,9 @@ def call_by_torch(node: torch.fx.Node, allowed: bool) -> Callable[..., Any]:
 
     def call(*args: Any, **kwargs: Any) -> Any:
         leaves, spec = pytree.tree_flatten((args, kwargs))
+        # What PyTorch computes may depend on strides: slogdet factorizes some matrices transposed.
+        nodes = pytree.tree_leaves((node.args, node.kwargs))
+        leaves = [laid_out(x, value_of(n)) for x, n in zip(leaves, nodes, strict=True)]
         places = [k for k, leaf in enumerate(leaves) if isinstance(leaf, Tensor)]
         rest = [None if isinstance(leaf, Tensor) else leaf for leaf in leaves]
         rest = [int(x) if type(x) is not bool and isinstance(x, int) else x for x in rest]
@@ -133,16 +135,16 @@ def _define(
         return out[0] if results == 1 else tuple(out) or None
 
     def kernel(*tensors: Tensor) -> Any:
-        host = [x if x.device.type == "cpu" else core.to_device(x, "cpu") for x in tensors]
-        given = [dlpack.from_dlpack(x.contiguous()) for x in host]
+        device = tensors[0].device if tensors else core.device("cpu")
+        if device.type != "cpu":
+            tensors = tuple(core.to_device(x, "cpu") for x in tensors)
+        given = [to_exchange(x, torch.Tensor, True) for x in tensors]
         with torch.no_grad():
             made = made_by(given if only_reads else [x.clone() for x in given])
-        owned = {x.untyped_storage().data_ptr() for x in given}
+        owned = {x.untyped_storage().data_ptr() for x in given} if made else ()
         made = [r.clone() if r.untyped_storage().data_ptr() in owned else r for r in made]
-        out = [from_dlpack(r.detach().contiguous()) for r in made]
-        device = tensors[0].device if tensors else core.device("cpu")
-        out = [x if device.type == "cpu" else core.to_device(x, device) for x in out]
-        return one_or_all(out)
+        out = [from_exchange(r.detach().contiguous()) for r in made]
+        return one_or_all(out if device.type == "cpu" else [core.to_device(x, device) for x in out])
 
     def fake(*tensors: Tensor) -> Any:
         with FakeTensorMode(allow_non_fake_inputs=True), torch.no_grad():

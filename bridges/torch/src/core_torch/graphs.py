@@ -14,13 +14,12 @@ from typing import Any
 import torch
 
 import core
-from core import Tensor
 from core._native import from_dlpack, from_exchange
 from core.errors import DeviceError
 from core.interop import torch as interop
 from core_torch import disk_cache
 from core_torch.fallback import call_by_torch
-from core_torch.metadata import core_dtype, line_of, operand_dtype, value_of
+from core_torch.metadata import core_dtype, laid_out, line_of, operand_dtype, value_of
 from core_torch.table import TABLE
 from core_torch.table.registry import call_entry
 
@@ -135,7 +134,7 @@ class GraphFunction:
             with core.compiler.at_line(line):
                 made[node] = step(*args, **kwargs)
         return tuple(
-            _laid_out(made[out], value_of(out)) if isinstance(out, torch.fx.Node) else out
+            laid_out(made[out], value_of(out)) if isinstance(out, torch.fx.Node) else out
             for out in self._outputs
         )
 
@@ -198,23 +197,3 @@ def _operator_of_core(name: str) -> Callable[..., Any] | None:
     namespace, _, rest = name.partition(".")
     registered = interop._registered.get(f"{namespace}::{rest.rpartition('.')[0]}")
     return None if registered is None else registered.core
-
-
-def _laid_out(x: Any, expected: Any) -> Any:
-    """A result whose strides are those that PyTorch inferred: its readers may rely on them."""
-    if not isinstance(x, Tensor) or not isinstance(expected, torch.Tensor):
-        return x
-    if not all(type(n) is int for n in expected.shape):
-        return x.contiguous() if expected.is_contiguous() and not x.is_contiguous else x
-    strides = expected.stride()
-    pairs = zip(expected.shape, strides, x.strides, strict=True)
-    if x.size == 0 or all(n == 1 or theirs == mine for n, theirs, mine in pairs):
-        return x
-    order = sorted(range(x.ndim), key=lambda axis: -strides[axis])
-    dense = 1
-    for axis in reversed(order):
-        if expected.shape[axis] != 1 and strides[axis] != dense:
-            return x.contiguous()  # it overlaps, or has gaps
-        dense *= expected.shape[axis]
-    back = [order.index(axis) for axis in range(x.ndim)]
-    return core.permute_dims(core.permute_dims(x, order).contiguous(), back)

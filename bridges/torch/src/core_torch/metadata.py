@@ -87,3 +87,23 @@ def settled(result: Any, expected: Any, name: str, device: Any) -> Any:
             f"options={{'exclude': ['{name}']}} leaves the call to PyTorch",
         )
     return result
+
+
+def laid_out(x: Any, expected: Any) -> Any:
+    """A tensor with the strides that PyTorch inferred: its readers may rely on them."""
+    if not isinstance(x, Tensor) or not isinstance(expected, torch.Tensor):
+        return x
+    if not all(type(n) is int for n in expected.shape):
+        return x.contiguous() if expected.is_contiguous() and not x.is_contiguous else x
+    strides = expected.stride()
+    pairs = zip(expected.shape, strides, x.strides, strict=True)
+    if x.size == 0 or all(n == 1 or theirs == mine for n, theirs, mine in pairs):
+        return x
+    order = sorted(range(x.ndim), key=lambda axis: -strides[axis])
+    dense = 1
+    for axis in reversed(order):
+        if expected.shape[axis] != 1 and strides[axis] != dense:
+            return x.contiguous()  # it overlaps, or has gaps
+        dense *= expected.shape[axis]
+    back = [order.index(axis) for axis in range(x.ndim)]
+    return core.permute_dims(core.permute_dims(x, order).contiguous(), back)
