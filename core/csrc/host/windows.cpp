@@ -72,28 +72,50 @@ struct Maxima {
   const std::vector<Range>* inside;
 };
 
+// The maxima of a row of windows are those of the elements at one place of them after another: the
+// loop over windows has no branch, which would go either way at each element.
+template <class T>
+void maxima_of_row(const Maxima<T>& m, const T* x, int64_t a, int64_t b, int64_t to) {
+  const Windows& w = m.w;
+  T* values = m.values + to;
+  int64_t* places = m.places + to;
+  const Range planes = m.inside[0][a], rows = m.inside[1][b];
+  const auto row = [&](int64_t i, int64_t j) {
+    return (w.at(0, a, i) * w.size[1] + w.at(1, b, j)) * w.size[2];
+  };
+  const int64_t stride = w.stride[2], first = row(planes.begin, rows.begin);
+  for (int64_t c = 0; c < w.count[2]; c++) {
+    places[c] = first + w.at(2, c, m.inside[2][c].begin);
+    values[c] = x[places[c]];
+  }
+  for (int64_t i = planes.begin; i < planes.end; i++)
+    for (int64_t j = rows.begin; j < rows.end; j++)
+      for (int64_t k = 0; k < w.kernel[2]; k++) {
+        int64_t begin = 0, end = w.count[2];  // of the windows that have an element there
+        while (begin < end && w.at(2, begin, k) < 0) begin++;
+        while (begin < end && w.at(2, end - 1, k) >= w.size[2]) end--;
+        const int64_t at = row(i, j) + w.at(2, 0, k);
+        for (int64_t c = begin; c < end; c++) {
+          const T element = x[at + c * stride], best = values[c];
+          // Chosen by a mask: compilers make jumps of ?: here.
+          const int64_t larger =
+              -int64_t{(element > best) | ((element != element) & (best == best))};
+          const T either[2] = {best, element};
+          values[c] = either[larger & 1];
+          places[c] ^= (places[c] ^ (at + c * stride)) & larger;
+        }
+      }
+}
+
 template <class T>
 void maxima_of_planes(void* context, int64_t begin, int64_t end) {
   const auto& m = *static_cast<const Maxima<T>*>(context);
   const Windows& w = m.w;
   for (int64_t plane = begin; plane < end; plane++) {
-    const T* x = m.x + plane * w.of_sizes();
     int64_t to = plane * w.of_counts();
     for (int64_t a = 0; a < w.count[0]; a++)
-      for (int64_t b = 0; b < w.count[1]; b++)
-        for (int64_t c = 0; c < w.count[2]; c++, to++) {
-          int64_t best = -1;
-          for (int64_t i = m.inside[0][a].begin; i < m.inside[0][a].end; i++)
-            for (int64_t j = m.inside[1][b].begin; j < m.inside[1][b].end; j++)
-              for (int64_t k = m.inside[2][c].begin; k < m.inside[2][c].end; k++) {
-                const int64_t at =
-                    (w.at(0, a, i) * w.size[1] + w.at(1, b, j)) * w.size[2] + w.at(2, c, k);
-                if (best < 0 || x[at] > x[best] || (x[at] != x[at] && x[best] == x[best]))
-                  best = at;
-              }
-          m.values[to] = x[best];
-          m.places[to] = best;
-        }
+      for (int64_t b = 0; b < w.count[1]; b++, to += w.count[2])
+        maxima_of_row(m, m.x + plane * w.of_sizes(), a, b, to);
   }
 }
 
