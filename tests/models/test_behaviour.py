@@ -145,6 +145,16 @@ def test_views_of_inputs_at_many_sizes():
         assert [g.storage_offset() for g in got] == [e.storage_offset() for e in expected]
 
 
+def test_as_strided_that_is_returned_at_many_sizes():
+    def by_strides(x, n):
+        return x.as_strided((n, 2), (3, 1), 1).t(), x.sum()
+
+    fast = compiled(by_strides, Watched(), dynamic=True)
+    for rows in (4, 6):
+        x = torch.randn(rows, 3)
+        torch.testing.assert_close(fast(x, rows - 1), by_strides(x, rows - 1))
+
+
 def test_training_with_views_that_are_returned():
     def parts(x):
         return x.chunk(2)[1], (x * 2).sin().chunk(2)[1]

@@ -15,7 +15,7 @@ import torch
 
 import core
 from core._native import from_dlpack, from_exchange
-from core.errors import DeviceError
+from core.errors import CompileError, DeviceError
 from core.interop import torch as interop
 from core_torch import disk_cache
 from core_torch.fallback import call_by_torch
@@ -133,6 +133,8 @@ class GraphFunction:
             kwargs = torch.fx.map_arg(node.kwargs, made.__getitem__)
             with core.compiler.at_line(line):
                 made[node] = step(*args, **kwargs)
+        for out in self._outputs if self.sizes() else ():
+            _refuse_strided_view(out)
         return tuple(
             laid_out(made[out], value_of(out)) if isinstance(out, torch.fx.Node) else out
             for out in self._outputs
@@ -190,6 +192,22 @@ def _has_offset(x: Any) -> bool:
     if not isinstance(x, torch.Tensor) or x.layout != torch.strided:
         return False
     return type(x.storage_offset()) is not int or x.storage_offset() != 0
+
+
+def _refuse_strided_view(out: Any) -> None:
+    """Raises CompileError if a result is as_strided's: core makes a copy, of which AOTAutograd takes
+    the strides for those of a view.
+    """
+    while isinstance(out, torch.fx.Node) and out.op == "call_function":
+        if str(out.target) == "aten.as_strided.default":
+            raise CompileError(
+                what=f"a graph for many sizes returns what as_strided makes ({line_of(out)})",
+                why="its strides are not known before the call",
+                exists="as_strided inside of a graph, and as its result where sizes are numbers",
+                fix="return a view by slices, or compile with dynamic=False",
+            )
+        is_view = out.target is operator.getitem or getattr(out.target, "is_view", False)
+        out = out.args[0] if is_view else None
 
 
 def _operator_of_core(name: str) -> Callable[..., Any] | None:
