@@ -11,6 +11,7 @@ def masked_write(x):
     y = x * 1
     y[y < 0] = 0.5
     y[:, x[0] > 0] = 2.0
+    y[x[:, 0] > 0] = torch.arange(4.0)
     return y
 
 

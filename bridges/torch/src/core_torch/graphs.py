@@ -195,8 +195,8 @@ def _has_offset(x: Any) -> bool:
 
 
 def _refuse_strided_view(out: Any) -> None:
-    """Raises CompileError if a result is as_strided's: core makes a copy, of which AOTAutograd takes
-    the strides for those of a view.
+    """Raises CompileError if a result is as_strided's: core copies, and AOTAutograd would take the
+    copy's strides for those of a view.
     """
     while isinstance(out, torch.fx.Node) and out.op == "call_function":
         if str(out.target) == "aten.as_strided.default":

@@ -39,8 +39,11 @@ def index(x: Tensor, indices: Indices) -> Tensor:
 @adapted("index_put _unsafe_index_put")
 def index_put(x: Tensor, indices: Indices, values: Tensor, accumulate: bool = False) -> Tensor:
     given = [k for k, i in enumerate(indices) if i is not None]
-    if len(given) == 1 and indices[given[0]].dtype == core.bool and values.size == 1:  # type: ignore[union-attr]
-        return _put_at_mask(x, indices[given[0]], given[0], values, accumulate)  # type: ignore[arg-type]
+    first_index = indices[given[0]]
+    if len(given) == 1 and first_index is not None and first_index.dtype == core.bool:
+        rest = x.ndim - given[0] - first_index.ndim
+        if values.size == 1 or (given[0] == 0 and values.ndim <= rest):
+            return _put_at_mask(x, first_index, given[0], values, accumulate)
     if given == list(range(len(indices))):
         return core.index_put(x, list(indices), values, accumulate)  # type: ignore[arg-type]
     first, last = given[0], given[-1]
@@ -59,10 +62,10 @@ def index_put(x: Tensor, indices: Indices, values: Tensor, accumulate: bool = Fa
 
 
 def _put_at_mask(x: Tensor, mask: Tensor, axis: int, value: Tensor, accumulate: bool) -> Tensor:
-    """x with one value where a mask of the dimensions from axis on is true."""
+    """x with the same value at each place where a mask of the dimensions from axis on is true."""
     after = x.ndim - axis - mask.ndim
     mask = core.reshape(mask, (*[1] * axis, *mask.shape, *[1] * after))
-    value = core.reshape(value, ())
+    value = core.reshape(value, ()) if value.size == 1 else value
     return core.where(mask, x + value if accumulate else value, x)
 
 
