@@ -32,9 +32,15 @@ from core.compiler.capture.writes import Writes
 from core.compiler.graph.aliases import returned_arguments
 from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.symbolic.inference import infer_symbolic_shapes
-from core.compiler.symbolic.symbols import hint_of, is_symbolic, plain_number
-from core.dispatcher.binding import call_positional, map_tensors
-from core.errors import DataDependentError, MissingKernelError, note_fake_kernel
+from core.compiler.symbolic.symbols import (
+    hint_of,
+    is_symbolic,
+    plain_number,
+    recorded,
+    symbols_in,
+)
+from core.dispatcher.binding import call_positional, flat_tensors, map_tensors
+from core.errors import CompileError, DataDependentError, MissingKernelError, note_fake_kernel
 from core.tensors.kinds import DIFFERENTIABLE
 
 if TYPE_CHECKING:
@@ -131,11 +137,23 @@ class Collector(ABC):
     # ---- calls ---------------------------------------------------------------------------------
     def call(self, op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """Collects a call; calls `_refuse` if it cannot be collected."""
-        args, kwargs = settle_numbers(op, args, kwargs)
-        lowering = definition_of(op).lowering
-        if lowering is not None:  # its calls are collected
-            return lowering(*args, **kwargs)
-        return self._add(Call(op, args, kwargs))
+        try:
+            settled, named = settle_numbers(op, args, kwargs)
+            lowering = definition_of(op).lowering
+            if lowering is not None:  # its calls are collected
+                return lowering(*settled, **named)
+            return self._add(Call(op, settled, named))
+        except CompileError:
+            raise
+        except Exception:  # which the function may catch
+            self._rely([*args, *kwargs.values()])
+            raise
+
+    def _rely(self, args: list[Any]) -> None:
+        """Records that a call raises for these sizes and numbers: for others it may not."""
+        shapes = [self.sizes_of(tensor) for tensor in flat_tensors(args)] if recorded() else []
+        for symbol in symbols_in([*args, *shapes]):
+            symbol.specialize()
 
     def _add(self, call: Call) -> Any:
         if (conflict := self._writes.conflict(call)) is not None:

@@ -209,8 +209,7 @@ class Entry(native_Entry):
         if kind != "arguments" or number >= min(len(leaves), len(self._arguments)):
             return None
         leaf = leaves[number]
-        same = type(leaf).__name__ == self._kinds[number] and is_immutable(leaf)
-        other = same and repr(leaf) != self._arguments[number]
+        other = is_immutable(leaf) and repr(leaf) != self._arguments[number]
         return ("argument", (number, self._kinds[number])) if other else None
 
     def why(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> str:

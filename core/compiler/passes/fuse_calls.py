@@ -360,6 +360,8 @@ def _broadcasts(
     first, *others = (space.dims[value] for value in outputs)
     if None in first or len(first) < 2 or any(axes != first for axes in others):
         return False
+    if any(len(space.dims[value]) > len(first) for value in inputs):
+        return False
     if not 1 < hint_of(outputs[0].shape[-1]) < FEW_ELEMENTS:
         return False
     behind = [

@@ -288,3 +288,91 @@ def test_places_in_a_function_that_runs_as_python() -> None:
         assert agree(outcome(compiled, X, k), outcome(fn, X, k))
     assert seen == [k for k in range(10) for _ in range(2)]
     assert len(compiled.graphs) == 2  # the first, and that of any place
+
+
+# ---- errors that are caught ----------------------------------------------------------------------
+def element_or_zero(x, k):
+    try:
+        return x[k] * 1
+    except IndexError:
+        return x[0] * 0
+
+
+def written(x, k):
+    x = x.clone()
+    try:
+        x[k] = 1.0
+    except IndexError:
+        x[0] = 2.0
+    return x
+
+
+def summed_until_the_end(x, k):
+    total = x[0] * 1
+    for j in range(3):
+        try:
+            total = total + x[k + j]
+        except IndexError:
+            break
+    return total
+
+
+def rows_of_k(x, k):
+    try:
+        return x[:, 0].reshape(k, -1) * 2
+    except Exception:
+        return x[:, 0] * 0
+
+
+def gradient_or_zero(x, k):
+    try:
+        return core.func.grad(lambda v: (v[k] ** 2).sum())(x)
+    except IndexError:
+        return x * 0
+
+
+FAILING = [element_or_zero, written, summed_until_the_end, rows_of_k, gradient_or_zero]
+
+
+@pytest.mark.parametrize("fn", FAILING)
+@pytest.mark.parametrize("options", [{}, {"fullgraph": True}, {"dynamic": True}])
+def test_an_error_that_is_caught_holds_for_the_ints_that_raise(fn: Any, options: Any) -> None:
+    """Entries of calls whose error was caught served all other ints."""
+    x, compiled = values(4), core.compile(fn, **options)
+    for k in (4, 5, 6, 7, 2, 3, 1, 9, 0):
+        assert agree(outcome(compiled, x, k), outcome(fn, x, k)), k
+
+
+def sixth(x, y):
+    try:
+        return x[5] * 1
+    except IndexError:
+        return x[0] * 0 - 1
+
+
+def sum_of_both(x, y):
+    try:
+        return (x + y).sum(axis=0)
+    except Exception:
+        return x.sum(axis=0) * 100
+
+
+@pytest.mark.parametrize("fn", [sixth, sum_of_both])
+def test_an_error_that_is_caught_holds_for_the_sizes_that_raise(fn: Any) -> None:
+    compiled = core.compile(fn)
+    for a, b in ((2, 3), (3, 4), (4, 6), (8, 8), (9, 9), (5, 6), (6, 6), (3, 3)):
+        x, y = values(a), values(b)
+        assert agree(outcome(compiled, x, y), outcome(fn, x, y)), (a, b)
+
+
+def test_ints_of_several_types_in_turn_have_a_limit() -> None:
+    compiled = core.compile(first_rows)
+    with pytest.warns(core.compiler.RecompileWarning):
+        for k in range(40):
+            compiled(X, (np.int32, np.int64)[k % 2](k))
+    assert compiled.eager is first_rows
+
+
+def test_one_row_tiled_is_one_graph() -> None:
+    compiled = check(lambda x: core.tile(x, (4, 1)) * 2, [(core.ones((1, 5)),)])
+    assert not compiled.reasons
