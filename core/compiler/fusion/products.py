@@ -226,7 +226,9 @@ def _decomposed(
     product = find_operator("core::matmul")(a, b)
     if program.after is None:
         return (product,)
-    shape = tuple(outputs[2 : 2 + outputs[1]])
+    rank = max(outputs[1], ~outputs[1])  # its complement, where the order is another
+    dims = program.after.dims[program.place]
+    shape = tuple(outputs[2 : 2 + rank])[rank - len(dims) :]  # dimensions before these have size 1
     inputs.insert(program.place, product if tuple(product.shape) == shape else product.view(shape))
     results: tuple[Tensor, ...] = fuse(program.after)(*inputs, outputs, sizes)
     return results
