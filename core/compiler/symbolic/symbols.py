@@ -147,7 +147,7 @@ class Symbol:
     Value, or (is_input) a number that the graph is given.
     """
 
-    __slots__ = ("args", "hint", "op", "trial")
+    __slots__ = ("_leaves", "args", "hint", "op", "trial")
     is_input = False
 
     def __init__(
@@ -160,15 +160,16 @@ class Symbol:
         self.hint: Any = hint  # an int of a SymInt, a float of a SymFloat
         self.trial: Any = trial
         self.op, self.args = op, args
+        self._leaves: tuple[Symbol, ...] | None = None
 
-    def leaves(self) -> Iterator[Symbol]:
-        """The sizes that it is computed from, some more than once."""
+    def leaves(self) -> tuple[Symbol, ...]:
+        """The sizes that it is computed from, each once."""
         if self.op is None:
-            yield self
-        else:
-            for arg in self.args:
-                if isinstance(arg, Symbol):
-                    yield from arg.leaves()
+            return (self,)
+        if self._leaves is None:
+            operands = (arg for arg in self.args if isinstance(arg, Symbol))
+            self._leaves = tuple({id(x): x for arg in operands for x in arg.leaves()}.values())
+        return self._leaves
 
     def specialize(self) -> Any:
         """The number, from now on relied upon."""
@@ -516,14 +517,18 @@ def _add_symbols(arg: Any, found: list[Symbol]) -> None:
                 _add_symbols(item, found)
 
 
-def key_of(arg: Any, numbers: dict[int, int]) -> Hashable:
-    """Equal for equal expressions; leaves are numbered as they are met."""
+def key_of(arg: Any, numbers: dict[int, Any]) -> Hashable:
+    """Equal for equal expressions; leaves are numbered as they are met. numbers: those, and the
+    keys of other symbols, by their ids."""
     if not isinstance(arg, Symbol):
         return type(arg).__name__, repr(arg)
     if arg.op is None:
         kind = type(arg.hint).__name__ if arg.is_input else "size"
         return kind, numbers.setdefault(id(arg), len(numbers))
-    return arg.op, tuple(key_of(a, numbers) for a in arg.args)
+    if id(arg) not in numbers:
+        numbers[id(arg)] = arg.op, tuple(key_of(a, numbers) for a in arg.args)
+    key: Hashable = numbers[id(arg)]
+    return key
 
 
 def text_of(arg: Argument, names: dict[int, str]) -> str:
