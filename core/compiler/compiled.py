@@ -431,8 +431,8 @@ class CompiledFunction(native_Callable):
         if entry.plan is not None:
             options = self._options
             entry.plan.may_give_up = options.back_to_eager and not options.fullgraph
-        if alike:
-            self._trials.refuse_indices(entry.symbols, all_leaves)
+        if alike and self._trials.refuse_indices(entry.symbols, all_leaves):
+            self.entries = tuple(e for e in self.entries if not e.symbols.indices)
         self.entries = (entry, *self.entries[: self._options.most_entries - 1])
 
     def _is_small(self, run: CapturedCall) -> bool:

@@ -134,10 +134,10 @@ class Trials:
         roles |= {k: (name.identity, by_name[name.identity]) for k, name in named if name.dynamic}
         return {k: (key, role) for k, (key, role) in roles.items() if role in wanted}
 
-    def refuse_indices(self, symbols: ArgumentSymbols, leaves: list[Any]) -> None:
-        """Other values of the indices made other graphs."""
-        for k in symbols.indices:
-            self.roles.refuse(symbols.keys[k], INDEX, leaves[k])
+    def refuse_indices(self, symbols: ArgumentSymbols, leaves: list[Any]) -> bool:
+        """Other values of the indices made other graphs. Whether one of them is a constant now."""
+        refused = [self.roles.refuse(symbols.keys[k], INDEX, leaves[k]) for k in symbols.indices]
+        return any(refused)
 
     def fix_numbers(self, symbols: ArgumentSymbols) -> None:
         """Numbers that are inputs, and those that names stand for, are constants from now on."""

@@ -137,10 +137,11 @@ class NumberRoles:
                 return role
         return CONSTANT
 
-    def refuse(self, key: Hashable, role: str, value: int | float) -> None:
-        """A number cannot have a role in a call."""
+    def refuse(self, key: Hashable, role: str, value: int | float) -> bool:
+        """A number cannot have a role in a call. Whether it never will have it."""
         self._first.setdefault(key, value)
         self._refusals[key, role] = self._refusals.get((key, role), 0) + 1
+        return self._refusals[key, role] >= MAX_REFUSALS
 
     def fix(self, key: Hashable) -> None:
         """A number is a constant from now on."""
@@ -297,5 +298,8 @@ class ArgumentSymbols:
 
 
 def _index(hint: int) -> SymInt:
-    """A symbol for an index."""
+    """A symbol for an index. Its trial value is less than it is, if it can be: what lies within a
+    tensor still does."""
+    if hint > 2:
+        return SymInt(hint, hint // 2 + 1)
     return SymInt(hint, leaf(abs(hint)).trial * (-1 if hint < 0 else 1))
