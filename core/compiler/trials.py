@@ -382,12 +382,12 @@ def _undone(error: BaseException | None, predicates: Predicates) -> Undone:
     A number that is asked for where the error is made has an effect on its message alone.
     """
     place = None if error is None else place_of_error(error)
-    if place is None:
+    if error is None or place is None:
         return Undone()
     lines = {key for key, line in predicates.lines.items() if place.covers(line)}
     decided = [
         (op, left, right, holds)
-        for op, left, right, holds in predicates.decided
+        for op, left, right, holds in predicates.before(error)
         if op != "is" or not all(id(leaf) in lines for leaf in leaves_in(left))
     ]
     return Undone(place, decided)

@@ -37,7 +37,6 @@ from core.compiler.symbolic.symbols import (
     is_symbolic,
     plain_number,
     recorded,
-    symbols_in,
 )
 from core.dispatcher.binding import call_positional, flat_tensors, map_tensors
 from core.errors import CompileError, DataDependentError, MissingKernelError, note_fake_kernel
@@ -145,15 +144,12 @@ class Collector(ABC):
             return self._add(Call(op, settled, named))
         except CompileError:
             raise
-        except Exception:  # which the function may catch
-            self._rely([*args, *kwargs.values()])
+        except Exception as error:  # which the function may catch
+            if (predicates := recorded()) is not None:
+                given = [*args, *kwargs.values()]
+                shapes = [self.sizes_of(tensor) for tensor in flat_tensors(given)]
+                predicates.rely_for(error, [*given, *shapes])
             raise
-
-    def _rely(self, args: list[Any]) -> None:
-        """Records that a call raises for these sizes and numbers: for others it may not."""
-        shapes = [self.sizes_of(tensor) for tensor in flat_tensors(args)] if recorded() else []
-        for symbol in symbols_in([*args, *shapes]):
-            symbol.specialize()
 
     def _add(self, call: Call) -> Any:
         if (conflict := self._writes.conflict(call)) is not None:

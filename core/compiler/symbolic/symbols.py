@@ -85,12 +85,13 @@ def recorded() -> Predicates | None:
 class Predicates:
     """The recorded comparisons, in order: (operation, left, right) -> bool."""
 
-    __slots__ = ("_keys", "decided", "lines")
+    __slots__ = ("_keys", "_of_error", "decided", "lines")
 
     def __init__(self) -> None:
         self.decided: list[tuple[str, Any, Any, bool]] = []
         self._keys: set[Any] = set()
         self.lines: dict[int, str] = {}  # where number inputs were relied upon, by their ids
+        self._of_error = 0, 0  # the last error's id, and how many were decided before it
 
     def add(self, op: str, left: Argument, right: Argument, holds: bool) -> None:
         numbers = {id(leaf): id(leaf) for leaf in leaves_in((left, right))}
@@ -100,6 +101,17 @@ class Predicates:
             self.decided.append((op, left, right, holds))
             for leaf in leaves_in(left) if op == "is" else ():
                 self.lines.setdefault(id(leaf), line_of_call())
+
+    def rely_for(self, error: BaseException, args: Sequence[Argument]) -> None:
+        """Records that a call with these arguments raises, and may not with other numbers."""
+        if self._of_error[0] != id(error):
+            self._of_error = id(error), len(self.decided)
+        for symbol in symbols_in(list(args)):
+            symbol.specialize()
+
+    def before(self, error: BaseException) -> list[tuple[str, Any, Any, bool]]:
+        """What was decided before an error, which nobody has caught."""
+        return self.decided[: self._of_error[1]] if self._of_error[0] == id(error) else self.decided
 
     def failing(
         self, symbol_values: dict[int, int], partly: bool = False
