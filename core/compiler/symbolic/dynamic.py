@@ -219,8 +219,8 @@ class ArgumentSymbols:
     def fix(self, predicates: Predicates) -> None:
         """Closes the dimensions of which a call has used the number itself: loops over one."""
         leaves = {id(symbol) for symbol in self.dimensions.values()}
-        equal = (left for op, left, right, holds in predicates.decided if op == "==" and holds
-                 and type(right) is int)  # fmt: skip
+        equal = (_counted_from(left) for op, left, right, holds in predicates.decided
+                 if op == "==" and holds and type(right) is int)  # fmt: skip
         self._fixed |= leaves.intersection(map(id, equal))
 
     @property
@@ -295,6 +295,16 @@ class ArgumentSymbols:
         sizes = {at: self.dimensions[at] for at in self.free}
         texts = [text_of(sizes.get((k, a), n), self.names()) for a, n in enumerate(shape)]
         return f"({', '.join(texts)}{',' * (len(texts) == 1)})"
+
+
+def _counted_from(symbol: Any) -> Any:
+    """The symbol that tells a number, which is a distance from it or to it."""
+    while isinstance(symbol, Symbol) and symbol.op in ("+", "-", "neg"):
+        symbols = [arg for arg in symbol.args if isinstance(arg, Symbol)]
+        if len(symbols) > 1:
+            break
+        symbol = symbols[0]
+    return symbol
 
 
 def _index(hint: int) -> SymInt:
