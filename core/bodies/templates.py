@@ -42,11 +42,11 @@ def template_of(
         return None
     if op.namespace != "core" and (body.copies_first or body.parts):  # may look at a size itself
         return None
-    found = list(pieces(programs, op, args, outputs, pattern))
-    if not all(can_be_recorded(piece.compiled.function) for piece in found):
+    call_pieces = list(pieces(programs, op, args, outputs, pattern))
+    if not all(can_be_recorded(piece.compiled.function) for piece in call_pieces):
         return None
     try:
-        return _Tracer(op, args).template(found, args, outputs)
+        return _Tracer(op, args).template(call_pieces, args, outputs)
     except (AttributeError, OverflowError, TypeError):  # more is computed than a Traced knows
         return None
 
@@ -122,26 +122,28 @@ class _Tracer:
         return self.read[n] if key is None else key is unkeyed or key is len
 
     def template(
-        self, found: list[Piece], args: list[Any], outputs: list[TensorSpec]
+        self, call_pieces: list[Piece], args: list[Any], outputs: list[TensorSpec]
     ) -> Template | None:
         traced = [self._argument(n, argument) for n, argument in enumerate(args)]
         specs = [self._tensor(k, spec) for k, spec in enumerate(outputs)]
         temps: list[int] = []
         launches: list[Any] = []
-        for piece, (layout, codes) in zip(found, layouts(self.op, traced, specs), strict=True):
+        for piece, (layout, codes) in zip(
+            call_pieces, layouts(self.op, traced, specs), strict=True
+        ):
             if body_of(self.op).parts:
                 self._require_lies(layout)
             scalars = [self.slot_of(n) for n in piece.fitted.values(layout)]
             sizes, made = recorded(piece.compiled, scalars, self.steps)
             temps += sizes
             launches += [self._launch(launch, codes) for launch in made]
-        if temps and len(found) > 1:
+        if temps and len(call_pieces) > 1:
             return None
         required = list(self.required.items())
         return self.ignored, self.steps.entries, required, temps, launches
 
     def _require_lies(self, layout: Layout) -> None:
-        """What the program of a piece is found by, besides the call's pattern."""
+        """What the program of a piece is looked up by, besides the call's pattern."""
         for fact in lies_in(TensorSpec("", *layout.buffers["out0_"])):
             if isinstance(fact, Traced):
                 fact.require()

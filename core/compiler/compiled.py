@@ -52,6 +52,7 @@ from core.compiler.report import Report
 from core.compiler.runtime.plans import Plans
 from core.compiler.runtime.replays import Replays
 from core.compiler.runtime.worth import count
+from core.compiler.symbolic.dynamic_plans import GIVEN_UP
 from core.compiler.training import functions, reverse_pass
 from core.compiler.trials import Trials
 from core.pytree import flatten
@@ -163,7 +164,7 @@ class CompiledFunction(native_Callable):
             return result
         served = self.served
         if any(e.plan is not None and e.plan.has_given_up for e in self.entries):
-            self._stay_eager("its sizes are others at each call, and plans are not worth it")
+            self._stay_eager(GIVEN_UP)
             return self._fn(*args, **kwargs)
         if self.entries:
             # Others are for arguments of other kinds, as of another mode that comes in turn.

@@ -9,6 +9,7 @@ import ctypes
 import itertools
 import shutil
 import subprocess
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -191,6 +192,25 @@ def tensor(array: Any) -> Any:
 
 def ramp(*shape: int, dtype: Any = np.float32, start: int = 0) -> Any:
     return (np.arange(np.prod(shape, dtype=int)) + start).astype(dtype).reshape(shape)
+
+
+def run_in_threads(count: int, work: Callable[[int], None]) -> None:
+    """Calls work(0), work(1), ... each in a thread, and raises the first error that one raises."""
+    failures: list[BaseException] = []
+
+    def run(seed: int) -> None:
+        try:
+            work(seed)
+        except BaseException as error:
+            failures.append(error)
+
+    threads = [threading.Thread(target=run, args=(k,)) for k in range(count)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    if failures:
+        raise failures[0]
 
 
 def same(result: Any, expected: Any) -> None:

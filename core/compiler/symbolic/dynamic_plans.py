@@ -57,6 +57,7 @@ def place_of(slot: int, firsts: list[int]) -> tuple[int, int]:
 
 
 _OTHERWISE = "a value decides otherwise"
+GIVEN_UP = "its sizes are others at each call, and plans are not worth it"
 # Of calls at new sizes, more than those at sizes met again, after which plans have to be worth it,
 # where a graph has few calls; others are quicker than eager code once their sizes are met.
 MAX_NEW_SIZES, FEW_CALLS = 64, 16
@@ -188,7 +189,7 @@ class DynamicPlan:
             self.reason = reason
             return NotImplemented
         if self.has_given_up:
-            self.reason = "its sizes are others at each call, and plans are not worth it"
+            self.reason = GIVEN_UP
             return NotImplemented
         given = inputs[len(inputs) - len(self._given) :]
         slots = list(inputs[len(self._arguments) : len(inputs) - len(given)])

@@ -11,7 +11,19 @@ from typing import Any
 import body_kernels
 import numpy as np
 import pytest
-from body_kernels import F32, WORTH, Hooks, Library, add_of, define, define_add, ramp, same, tensor
+from body_kernels import (
+    F32,
+    WORTH,
+    Hooks,
+    Library,
+    add_of,
+    define,
+    define_add,
+    ramp,
+    run_in_threads,
+    same,
+    tensor,
+)
 
 import core
 from core import _native, errors
@@ -196,23 +208,14 @@ def test_threads_run_plans_while_others_leave(hooks: Hooks, library: Library) ->
     hooks.plan = plan
     op = define("(Tensor a) -> Tensor", "copy", pointwise=False)
     base = ramp(34_000)
-    failures: list[BaseException] = []
 
     def work(seed: int) -> None:
         random = np.random.default_rng(seed)
-        try:
-            for _ in range(150):
-                x = base[: 33_000 + int(random.integers(600))]
-                same(op(tensor(x)), -2 * x)
-        except BaseException as error:
-            failures.append(error)
+        for _ in range(150):
+            x = base[: 33_000 + int(random.integers(600))]
+            same(op(tensor(x)), -2 * x)
 
-    threads = [threading.Thread(target=work, args=(i,)) for i in range(4)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert not failures, failures[0]
+    run_in_threads(4, work)
 
 
 def test_several_outputs(hooks: Hooks, library: Library) -> None:
@@ -275,26 +278,17 @@ def test_threads_call_while_kernels_appear(hooks: Hooks, library: Library) -> No
         lambda a: a.reshape(-1)[:n],
         lambda a: a[:1, 0],
     ]
-    failures: list[BaseException] = []
 
     def work(seed: int) -> None:
         random = np.random.default_rng(seed)
-        try:
-            for _ in range(25):
-                memory = base[random.choice(list(base))]
-                a, b = (forms[int(random.integers(4))](memory) for _ in range(2))
-                same(op(tensor(a), tensor(b)), a + b)
-                if random.random() < 0.1:
-                    _native.forget_bodies()
-        except BaseException as error:
-            failures.append(error)
+        for _ in range(25):
+            memory = base[random.choice(list(base))]
+            a, b = (forms[int(random.integers(4))](memory) for _ in range(2))
+            same(op(tensor(a), tensor(b)), a + b)
+            if random.random() < 0.1:
+                _native.forget_bodies()
 
-    threads = [threading.Thread(target=work, args=(i,)) for i in range(6)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert not failures, failures[0]
+    run_in_threads(6, work)
 
 
 def test_others_run_meanwhile(hooks: Hooks, library: Library) -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import itertools
 import random
-import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import body_kernels
 import numpy as np
 import pytest
-from body_kernels import F32, Hooks, Library, define, ramp, same, tensor
+from body_kernels import F32, Hooks, Library, define, ramp, run_in_threads, same, tensor
 
 import core
 from core import _native, errors
@@ -186,27 +185,18 @@ def test_large_results_are_shared_out(asked: list[str], two_threads: None) -> No
 
 
 def test_threads_meet_sizes_at_the_same_time(asked: list[str]) -> None:
-    failures: list[BaseException] = []
     base = ramp(2000, 5) % 13
 
     def work(seed: int) -> None:
         choose = random.Random(seed)
-        try:
-            for _ in range(200):
-                x = base[: choose.randrange(6, 2000)]
-                same(core.sum(tensor(x), axis=0), x.sum(0))
-                same(core.cumulative_sum(tensor(x), axis=1), x.cumsum(1))
-                if choose.random() < 0.02:
-                    _native.forget_bodies()
-        except BaseException as error:
-            failures.append(error)
+        for _ in range(200):
+            x = base[: choose.randrange(6, 2000)]
+            same(core.sum(tensor(x), axis=0), x.sum(0))
+            same(core.cumulative_sum(tensor(x), axis=1), x.cumsum(1))
+            if choose.random() < 0.02:
+                _native.forget_bodies()
 
-    threads = [threading.Thread(target=work, args=(i,)) for i in range(4)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert not failures, failures[0]
+    run_in_threads(4, work)
     assert len(asked) < 200
 
 

@@ -72,8 +72,8 @@ class ShortRows(Rows):
     def __init__(self, capabilities: Capabilities, block: Block) -> None:
         super().__init__(capabilities)
         self.indices = {loop.blocks[0].params[0] for loop in accesses.loops(block)}
-        kept = _kept(block, self.indices)
-        self.rows = {buffer: Private("row", buffer.dtype, LONGEST) for buffer in kept}
+        reread = _reread(block, self.indices)
+        self.rows = {buffer: Private("row", buffer.dtype, LONGEST) for buffer in reread}
         self.last = {op.attrs["buffer"]: op for op in block.walk() if op.name == "store"}
 
     def visit(self, op: Op) -> Sequence[Value] | None:
@@ -114,15 +114,15 @@ class ShortRows(Rows):
         return self._lanes(op, SHORT)
 
 
-def _kept(block: Block, indices: set[Value]) -> list[Buffer]:
+def _reread(block: Block, indices: set[Value]) -> list[Buffer]:
     """The buffers that loops store to, and load from only what they have stored in the row."""
-    found: dict[Buffer, list[Op]] = {}
+    accesses_of: dict[Buffer, list[Op]] = {}
     for op in block.walk():
         if op.name in ("load", "store"):
-            found.setdefault(op.attrs["buffer"], []).append(op)
+            accesses_of.setdefault(op.attrs["buffer"], []).append(op)
     return [
         buffer
-        for buffer, touched in found.items()
+        for buffer, touched in accesses_of.items()
         if touched[0].name == "store"
         and any(op.name == "load" for op in touched)
         and len({_place(op, indices) for op in touched}) == 1
