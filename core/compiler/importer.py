@@ -12,7 +12,15 @@ import functools
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from core import logging
-from core._native import Tensor, captured, default_dtype, fake_like, layout_of, set_symbolic
+from core._native import (
+    Tensor,
+    captured,
+    default_dtype,
+    fake_like,
+    layout_of,
+    layouts_of,
+    set_symbolic,
+)
 from core.autograd.grad_mode import no_grad
 from core.caches import BoundedCache
 from core.compiler.capture.active import activated, forget_writes, own
@@ -403,7 +411,7 @@ class Imported:
         if any(n < 2 for n in symbol_values.values()) or not self._same_kinds(fakes):
             return None
         try:
-            layouts = [layout_of(f) for f in self._inference(fakes, symbol_values)]
+            layouts = layouts_of(self._inference(fakes, symbol_values))
             if self.predicates.failing(symbol_values) is not None:
                 return None
         except (ShapeMismatch, ArithmeticError, ValueError) as error:

@@ -1176,14 +1176,19 @@ def make_plan(
     written: list[int] = ...,
     numbers: int = ...,
     program: list[tuple[Any, ...]] = ...,
+    constants: list[Any] = ...,
+    planned: list[Tensor] = ...,
     /,
 ) -> Plan:
-    """The plan of a graph. Values have slots, the inputs the first, then so many numbers, then
-    those that the program computes: [(function, sources, the result's type or the decision)]; a
-    step is (operator, sources, first slot of the results,
-    how many[, slots of out=, written, batch, fakes, by data]), a source
-    ("slot", k), ("list", [source]) or ("constant", object). overlaps: the result of `overlaps` for
-    the inputs; written: which of them are written to."""
+    """The plan of a graph. Values have slots, the inputs the first, then so many numbers, then the
+    constants that may be others, then the numbers that the program computes: [(function, sources,
+    the result's type or the decision)]; a step is (operator, sources, first slot of the results,
+    how many[, slots of out=, written, batch, which of `planned` its results are, by data]), a
+    source ("slot", k), ("list", [source]) or ("constant", object). overlaps: the result of
+    `overlaps` for the inputs; written: which of them are written to."""
+
+def bind_plan(plan: Plan, constants: list[Any], planned: list[Tensor], /) -> Plan:
+    """A plan with other constants and expected results: for other sizes."""
 
 class Chain:
     """Plans that are run one after the other."""
@@ -1216,10 +1221,11 @@ def make_inference(
 ) -> Inference:
     """The inference of a graph's sizes, for other inputs than it was captured for.
 
-    A Value is expected as (dtype, [size, or -1], [(axis, number)]); a call is (operator, names of
-    the last arguments, [source], [its results]), with sources as `make_plan` has them: numbers have
-    the slots after `values`. A number is (its symbol's id, function, [source of an operand], the
-    result's type), a leaf (id, None, [], its number or None)."""
+    A Value is expected as (dtype, [size, or -1], [(axis, number)], its fake if no size is a symbol,
+    or None); a call is (operator, names of the last arguments, [source], [its results], whether no
+    size is a symbol), with sources as `make_plan` has them: numbers have the slots after `values`.
+    A number is (its symbol's id, function, [source of an operand], the result's type), a leaf
+    (id, None, [], its number or None)."""
 
 def run_scan(
     plan: Plan | _Function[..., Any],
@@ -1264,6 +1270,9 @@ def layout_of(t: Tensor, /) -> bytes:
 
     The order of its dimensions by strides, their signs, which of them follow each other evenly,
     and whether the last are next to each other, which decides whether a view or a copy is made."""
+
+def layouts_of(tensors: list[Tensor], /) -> list[bytes]:
+    """The same of each tensor."""
 
 def is_captured(t: object, /) -> builtins.bool:
     """Whether calls on a tensor are collected."""

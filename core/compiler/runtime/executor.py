@@ -7,24 +7,31 @@ fixed when it is captured; kernels are not: they are found by dtypes, ranks and 
 from __future__ import annotations
 
 import itertools
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from core._native import bind_plan
 from core._native import make_plan as native_make_plan
 from core.bodies.definition import definition_of
 from core.compiler.graph.aliases import Aliases
 from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.runtime.building import build_kernels
 from core.compiler.symbolic.number_programs import NumberProgram, number_inputs
-from core.compiler.symbolic.symbols import Symbol, is_sizes, is_symbolic, sizes_at, symbols_in
+from core.compiler.symbolic.symbols import (
+    Symbol,
+    evaluate,
+    is_sizes,
+    is_symbolic,
+    leaves_in,
+    sizes_at,
+    symbols_in,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Hashable, Sequence
 
+    from core._native import Plan as NativePlan
     from core._native import Tensor
-    from core.compiler.graph.graph import GraphArgument, Plan
-
-    _Source = tuple[str, Any]
+    from core.compiler.graph.graph import Plan
 
 SMALL = 1 << 20  # elements
 
@@ -44,7 +51,8 @@ def make_plan(
 
 
 class PlanTemplate:
-    """What the plans of a graph have in common, whatever its sizes. The graph stays as it is."""
+    """The plan of a graph, which is the same at all sizes but for constants of calls and expected
+    results: these are bound to it for each. The graph stays as it is."""
 
     def __init__(
         self, graph: Graph, data_dependent: bool = False, numbers: list[Symbol] | None = None
@@ -52,106 +60,126 @@ class PlanTemplate:
         """data_dependent, numbers: as make_plan has them."""
         self._graph, self._data_dependent = graph, data_dependent
         self._numbers = number_inputs(graph) if numbers is None else numbers
-        # Steps as native code takes them, and those that are others at other sizes, by number.
-        self._steps: list[tuple[Any, ...]] | None = None
-        self._varying: dict[int, _Step] = {}
+        self._plan: NativePlan | None = None
+        self._constants: list[Any] = []  # arguments that depend on sizes
+        self._planned: list[int] = []  # which Values are expected results
 
     def plan(
         self, symbol_values: dict[int, int] | None = None, fakes: Sequence[Tensor] | None = None
     ) -> Plan:
         """The plan for some sizes. fakes: what each Value is then, the inputs first."""
-        program = _number_program(self._graph, self._numbers, symbol_values)
+        values = symbol_values or {}
         if fakes is None:
             fakes = [value.fake for value in self._graph.all_values()]
-        if self._steps is None:
-            prepared = self._prepared(program, fakes)
-            self._varying = {k: step for k, step in enumerate(prepared) if step.varies}
-            self._steps = [step.at(program, fakes) for step in prepared]
-            steps = self._steps
-        else:
-            steps = self._steps.copy()
-            for k, step in self._varying.items():
-                steps[k] = step.at(program, fakes)
-        return native_make_plan(
-            len(self._graph.inputs), self._count, steps, self._outputs, *self._memory,
-            len(self._numbers), list(program.steps),
-        )  # fmt: skip
+        if self._plan is None:
+            self._plan = self._made(values, fakes)
+            return self._plan
+        constants = [constant_at(arg, values) for arg in self._constants]
+        return bind_plan(self._plan, constants, [fakes[k] for k in self._planned])
 
-    def _prepared(self, program: NumberProgram, fakes: Sequence[Tensor]) -> list[_Step]:
+    def _made(self, symbol_values: dict[int, int], fakes: Sequence[Tensor]) -> NativePlan:
         graph, inputs = self._graph, len(self._graph.inputs)
         values = list(graph.all_values())
         build_kernels(graph, dict(zip(values, fakes, strict=True)))
-        shift = program.slots - inputs  # numbers lie between the inputs and the results
-        slots = {v: k if k < inputs else k + shift for k, v in enumerate(values)}
-        self._count = len(values) + shift
-        self._outputs = [slots[value] for value in graph.outputs]
-        self._memory = _memory(graph)
-        places = {value: k for k, value in enumerate(values)}
-        constants = _constants(graph)
         nodes = [node for node in graph.nodes if not node.once]
+        sources = _Sources(graph, self._numbers)
+        shift = sources.program.slots - inputs  # numbers lie between the inputs and the results
+        sources.slots = {v: k if k < inputs else k + shift for k, v in enumerate(values)}
+        places = {value: k for k, value in enumerate(values)}
         aliases = Aliases(graph) if graph.writes else None
         written = {n for n in nodes if aliases and aliases.changed(n) & aliases.inputs}
-        return [
-            _Step(node, batch, slots, places, constants, self._data_dependent, node in written)
-            for node, batch in zip(nodes, _batches(graph, nodes))
-        ]
+        steps, planned = [], list[int]()
+        for node, batch in zip(nodes, _batches(graph, nodes)):
+            expected = [places[v] for v in node.results] if _may_differ(node) else []
+            which = list(range(len(planned), len(planned) + len(expected)))
+            planned += expected
+            flags = self._data_dependent, node.line, node in written
+            steps.append((*sources.step(node), batch, which, *flags))
+        self._constants, self._planned = sources.by_sizes, planned
+        return native_make_plan(
+            inputs, len(values) + shift, steps, [sources.slots[v] for v in graph.outputs],
+            *_memory(graph), len(self._numbers), sources.program.steps,
+            [constant_at(arg, symbol_values) for arg in self._constants],
+            [fakes[k] for k in planned],
+        )  # fmt: skip
 
 
-class _Step:
-    """A node's step of a plan: the arguments that are the same at all sizes, and those that hold
-    symbols."""
-
-    __slots__ = ("_flags", "_op", "_planned", "_results", "_sources", "_symbolic", "varies")
-
-    def __init__(
-        self,
-        node: Node,
-        batch: int,
-        slots: dict[Value, int],
-        places: dict[Value, int],
-        constants: dict[Value, Any],
-        data_dependent: bool,
-        writes: bool,
-    ) -> None:
-        """places: of Values among those of the graph; writes: to memory of the graph's inputs."""
-        self._op = node.op
-        self._symbolic: list[tuple[int, Callable[[NumberProgram], _Source]]] = []
-        self._sources: list[_Source] = []
-        for k, arg in enumerate(node.args):
-            source = partial(_source, arg, slots, constants)
-            if not symbols_in([arg]):
-                self._sources.append(source(None))
-                continue
-            self._sources.append(("constant", None))
-            self._symbolic.append((k, partial(_sizes, arg) if is_sizes(arg) else source))
-        first = slots[node.results[0]] if node.results else -1
-        out = [slots[value] for value in node.out]
-        self._results = (first, len(node.results), out, node.versions, batch)
-        self._planned = [places[v] for v in node.results] if _may_differ(node) else []
-        self._flags = (data_dependent, node.line, writes)
-        planned_sizes = [v.shape for v in node.results] if self._planned else []
-        self.varies = bool(self._symbolic) or any(map(is_symbolic, planned_sizes))
-
-    def at(self, program: NumberProgram, fakes: Sequence[Tensor]) -> tuple[Any, ...]:
-        """The step as native code takes it."""
-        sources = self._sources.copy()
-        for k, source in self._symbolic:
-            sources[k] = source(program)
-        planned = [fakes[k] for k in self._planned]
-        return (self._op, sources, *self._results, planned, *self._flags)
+def constant_at(arg: Any, symbol_values: dict[int, int]) -> Any:
+    """An argument that depends on sizes, at some of them."""
+    if issubclass(type(arg), Symbol):
+        return evaluate(arg, symbol_values)
+    return sizes_at(arg, symbol_values)
 
 
-def _number_program(
-    graph: Graph, numbers: list[Symbol], symbol_values: dict[int, int] | None
-) -> NumberProgram:
-    """What computes the numbers that calls are given."""
-    first = len(graph.inputs)
-    places = {id(symbol): first + k for k, symbol in enumerate(numbers)}
-    program = NumberProgram(places, first + len(numbers), symbol_values)
-    for node in graph.nodes if numbers else ():
-        for symbol in symbols_in(node.args):
-            program.source(symbol)
-    return program
+class _Sources:
+    """Where the arguments of a graph's calls come from: slots and constants.
+
+    by_sizes: the arguments that depend on sizes, and on none of the numbers that the plan is given:
+    they have slots behind these. slots: of the graph's Values.
+    """
+
+    def __init__(self, graph: Graph, numbers: list[Symbol]) -> None:
+        self.by_sizes: list[Any] = []
+        self.slots: dict[Value, int] = {}
+        self._constants = _constants(graph)
+        self._numbers = set(map(id, numbers))
+        self._first = len(graph.inputs) + len(numbers)
+        self._places: dict[Hashable, int] = {}  # slots of by_sizes
+        for node in graph.nodes:
+            for arg in node.args:
+                self._add(arg)
+        places = {id(symbol): len(graph.inputs) + k for k, symbol in enumerate(numbers)}
+        places |= {id(x): self._places[_key(x)] for x in self.by_sizes if isinstance(x, Symbol)}
+        self.program = NumberProgram(places, self._first + len(self.by_sizes))
+        for node in graph.nodes:
+            for symbol in symbols_in(node.args):
+                if self._reads_numbers(symbol):
+                    self.program.source(symbol)
+
+    def _reads_numbers(self, arg: Any) -> bool:
+        return any(id(leaf) in self._numbers for leaf in leaves_in(arg))
+
+    def _add(self, arg: Any) -> None:
+        """Takes note of an argument, or of parts of it, that depend on sizes."""
+        if not is_symbolic([arg]):
+            return
+        if (isinstance(arg, Symbol) or is_sizes(arg)) and not self._reads_numbers(arg):
+            if _key(arg) not in self._places:
+                self._places[_key(arg)] = self._first + len(self.by_sizes)
+                self.by_sizes.append(arg)
+            return
+        for item in arg.args if isinstance(arg, Symbol) else arg:
+            self._add(item)
+
+    def step(self, node: Node) -> tuple[Any, ...]:
+        """A call: the operator, where its arguments come from, and where its results belong."""
+        first = self.slots[node.results[0]] if node.results else -1
+        out = [self.slots[value] for value in node.out]
+        args = [self._source(arg) for arg in node.args]
+        return node.op, args, first, len(node.results), out, node.versions
+
+    def _source(self, arg: Any) -> tuple[str, Any]:
+        if isinstance(arg, Value):
+            known = arg in self._constants
+            return ("constant", self._constants[arg]) if known else ("slot", self.slots[arg])
+        is_list = isinstance(arg, (list, tuple))
+        if is_list and is_symbolic(arg) and _key(arg) in self._places:
+            return "slot", self._places[_key(arg)]
+        if is_list and any(isinstance(item, (Value, Symbol)) for item in arg):
+            sources = [self._source(item) for item in arg]
+            if any(kind != "constant" for kind, _ in sources):
+                return "list", sources
+            return "constant", tuple(item for _, item in sources)
+        if isinstance(arg, Symbol):
+            return self.program.source(arg)
+        return "constant", tuple(arg) if isinstance(arg, list) else arg
+
+
+def _key(arg: Any) -> Hashable:
+    """Equal for symbols, and lists of symbols and numbers, that are the same."""
+    if isinstance(arg, Symbol):
+        return id(arg)
+    return tuple([x if type(x) is int else (id(x),) for x in arg])
 
 
 def _may_differ(node: Node) -> bool:
@@ -219,29 +247,3 @@ def _memory(graph: Graph) -> tuple[list[int], list[int]]:
         first.setdefault(value.storage, k)
     written = [i for i, v in enumerate(graph.inputs) if aliases.of(v) in aliases.written]
     return [first[value.storage] for value in graph.inputs] if written else [], written
-
-
-def _sizes(arg: Sequence[Any], program: NumberProgram) -> _Source:
-    """Where a list of whole numbers and symbols comes from."""
-    if not program.has_numbers:
-        return "constant", sizes_at(arg, program.symbol_values)
-    return _source(arg, {}, {}, program)
-
-
-def _source(
-    arg: GraphArgument,
-    slots: dict[Value, int],
-    constants: dict[Value, Any],
-    program: NumberProgram | None,
-) -> _Source:
-    """Where an argument comes from. program: None where no symbol is in it."""
-    if isinstance(arg, Value):
-        return ("constant", constants[arg]) if arg in constants else ("slot", slots[arg])
-    if isinstance(arg, (list, tuple)) and any(isinstance(i, (Value, Symbol)) for i in arg):
-        sources = [_source(item, slots, constants, program) for item in arg]
-        if any(kind != "constant" for kind, _ in sources):
-            return "list", sources
-        return "constant", tuple(item for _, item in sources)
-    if program is not None and isinstance(arg, Symbol):
-        return program.source(arg)
-    return "constant", tuple(arg) if isinstance(arg, list) else arg

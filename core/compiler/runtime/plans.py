@@ -15,7 +15,7 @@ from core.compiler.symbolic.number_programs import number_inputs
 from core.compiler.symbolic.specializations import (
     Specialization,
     SpecializationCache,
-    layouts_of,
+    layouts_in,
     most_plans,
 )
 from core.compiler.symbolic.symbols import is_same_number, is_symbolic, key_of
@@ -120,7 +120,7 @@ class Plans:
     def _find_dynamic(self, graph: Graph) -> Plan:
         specializations = self.specializations(graph)
         sizes = tuple(leaf.hint for leaf in leaves_of(graph))
-        fakes, layouts = [v.fake for v in graph.inputs], layouts_of(graph)
+        fakes, layouts = [v.fake for v in graph.inputs], layouts_in(graph)
         plan = specializations.find(sizes, fakes, layouts)
         if plan is not None:
             return plan

@@ -12,7 +12,7 @@ import bisect
 import functools
 from typing import TYPE_CHECKING, Any
 
-from core._native import fake_like, layout_of, make_chain
+from core._native import fake_like, layouts_of, make_chain
 from core._native import make_plan as native_make_plan
 from core.caches import BoundedCache
 from core.compiler.runtime.executor import make_plan
@@ -287,9 +287,7 @@ class DynamicPlan:
         if link is None:
             return numbers
         self.reason = "facts about sizes that passes used do not hold"
-        plan = link.plan(
-            symbol_values, fakes, [layout_of(fake) for fake in layouts[-1]] if layouts else []
-        )
+        plan = link.plan(symbol_values, fakes, layouts_of(layouts[-1]) if layouts else [])
         return None if plan is None else link.plans_by_sizes.keep(sizes, plan)
 
     def _count_sizes(self, graph: Graph, fakes: list[Any]) -> None:
@@ -366,23 +364,27 @@ class DynamicPlan:
         return [describe(predicate, names) for predicate in self._predicates.decided]
 
 
-def _known_strides(graph: Graph) -> list[tuple[bool, Any, bool]]:
-    """For each Value whether it lies in memory in one piece, and its strides if these are known;
-    whether they are symbols."""
-    known = [(v.fake.is_contiguous, v.strides()) for v in graph.all_values()]
+def _known_strides(graph: Graph) -> list[tuple[Any, bool, Any, bool]]:
+    """Each Value's fake, whether it lies in memory in one piece, and its strides if these are
+    known; whether they are symbols."""
+    known = [(v.fake, v.strides()) for v in graph.all_values()]
     return [
-        (is_contiguous, strides, strides is not None and is_symbolic(strides))
-        for is_contiguous, strides in known
+        (fake, fake.is_contiguous, strides, strides is not None and is_symbolic(strides))
+        for fake, strides in known
     ]
 
 
 def _same_layout(
-    now: list[Any], layout: list[tuple[bool, Any, bool]], symbol_values: dict[int, int]
+    now: list[Any], layout: list[tuple[Any, bool, Any, bool]], symbol_values: dict[int, int]
 ) -> bool:
     """Whether tensors lie in memory as others did, whose strides may be symbols."""
-    for fake, (is_contiguous, strides, are_symbols) in zip(now, layout, strict=True):
+    for fake, (before, is_contiguous, strides, are_symbols) in zip(now, layout, strict=True):
+        if fake is before:
+            continue
         if fake.is_contiguous != is_contiguous:
             return False
+        if is_contiguous and 1 not in fake.shape:  # its strides follow from its sizes
+            continue
         there = sizes_at(strides, symbol_values) if are_symbols else strides
         if strides is not None and there != fake.strides:
             return False

@@ -19,6 +19,8 @@ from core.compiler.symbolic.symbols import (
     evaluate,
     function_of,
     hint_of,
+    is_symbolic,
+    leaves_in,
     reads_inputs,
     symbols_in,
     trial_of,
@@ -311,19 +313,22 @@ class _Sources:
         self.count = len(self._slots)
         self.numbers: list[tuple[int, Callable[..., Any] | None, list[Any], Any]] = []
 
-    def expected(self, value: Value) -> tuple[Any, list[int], list[tuple[int, int]]]:
+    def expected(self, value: Value) -> tuple[Any, ...]:
         """What a Value is expected to be."""
         symbols = [
             (axis, self._number(n)) for axis, n in enumerate(value.shape) if isinstance(n, Symbol)
         ]
         sizes = [-1 if isinstance(n, Symbol) else n for n in value.shape]
-        return value.fake.dtype, sizes, symbols
+        return value.fake.dtype, sizes, symbols, None if symbols else value.fake
 
     def call(self, node: Node) -> tuple[Any, ...]:
         """A node's call, and what its results are expected to be."""
         keywords = tuple(schema_of(node.op).names[1])
         args = [self._source(arg) for arg in node.args]
-        return node.op, keywords, args, [self.expected(value) for value in node.results]
+        sizes = [v.shape for v in node.results]
+        is_constant = not is_symbolic(sizes) and all(x.is_input for x in leaves_in(node.args))
+        results = [self.expected(value) for value in node.results]
+        return node.op, keywords, args, results, is_constant
 
     def _source(self, arg: Any) -> tuple[str, Any]:
         if isinstance(arg, Value):

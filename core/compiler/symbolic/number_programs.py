@@ -37,19 +37,17 @@ class NumberProgram:
     """Steps that compute numbers from given ones, and from sizes of given tensors.
 
     places: the slots of given numbers, by their ids; first: the slot of the first number that is
-    computed; symbol_values: the values of sizes, by their ids; dimensions: where those of them that
-    are looked up are: the slot of a tensor, and an axis.
+    computed; dimensions: where the sizes are that are looked up: the slot of a tensor, and an axis.
     """
 
     def __init__(
         self,
         places: Mapping[int, int],
         first: int,
-        symbol_values: dict[int, int] | None = None,
         dimensions: Mapping[int, tuple[int, int]] | None = None,
     ) -> None:
         self.steps: list[Step] = []
-        self._places, self._next, self.symbol_values = dict(places), first, symbol_values or {}
+        self._places, self._next = dict(places), first
         self._dimensions = dimensions or {}
         self.has_numbers = bool(places)
         self._keep: list[Symbol] = []  # ids are those of symbols that are there
@@ -66,19 +64,20 @@ class NumberProgram:
 
     def source(self, arg: Argument) -> Source:
         """Where an argument of a call comes from."""
+        if isinstance(arg, Symbol) and id(arg) in self._places:
+            return "slot", self._places[id(arg)]
         if not (self.has_numbers and isinstance(arg, Symbol) and self._is_computed(arg)):
-            return "constant", evaluate(arg, self.symbol_values)
-        if id(arg) not in self._places:
-            if arg.op is not None:
-                step = function_of(arg.op), [self.source(a) for a in arg.args], type(arg.hint)
-            elif id(arg) in self._dimensions:
-                slot, axis = self._dimensions[id(arg)]
-                step = partial(_size_along, axis), [("slot", slot)], int
-            else:  # it was recognized as changing, and is compared by value here
-                return "constant", arg.hint
-            self.steps.append(step)
-            self._places[id(arg)], self._next = self._next, self._next + 1
-            self._keep.append(arg)
+            return "constant", evaluate(arg, {})
+        if arg.op is not None:
+            step = function_of(arg.op), [self.source(a) for a in arg.args], type(arg.hint)
+        elif id(arg) in self._dimensions:
+            slot, axis = self._dimensions[id(arg)]
+            step = partial(_size_along, axis), [("slot", slot)], int
+        else:  # it was recognized as changing, and is compared by value here
+            return "constant", arg.hint
+        self.steps.append(step)
+        self._places[id(arg)], self._next = self._next, self._next + 1
+        self._keep.append(arg)
         return "slot", self._places[id(arg)]
 
     def _is_computed(self, arg: Symbol) -> bool:

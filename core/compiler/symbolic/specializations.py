@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from core._native import layout_of
+from core._native import layouts_of
 from core.caches import BoundedCache
 from core.compiler.runtime.executor import PlanTemplate
 from core.compiler.symbolic.inference import Inference, ShapeMismatch, leaves_of
@@ -51,7 +51,7 @@ class Specialization:
     ) -> None:
         """wrap: makes another plan from that of a graph."""
         self._wrap = wrap
-        self._leaves, self._layouts = leaves_of(graph), layouts_of(graph)
+        self._leaves, self._layouts = leaves_of(graph), layouts_in(graph)
         self._numbers = number_inputs(graph)
         self._is_layout_exact = any(may_copy(node) for node in graph.nodes)
         self._predicates = Predicates()
@@ -108,7 +108,7 @@ class Specialization:
 
     def _fits(self, layouts: list[Layout]) -> bool:
         """Whether the passes would do the same for other layouts of the graph's Values."""
-        if self._is_layout_exact:
+        if layouts == self._layouts or self._is_layout_exact:
             return layouts == self._layouts
         return all(was or not now for was, now in zip(self._layouts, layouts, strict=True))
 
@@ -118,10 +118,9 @@ def may_copy(node: Node) -> bool:
     return bool(node.op.may_alias and node.op.view is None)
 
 
-def layouts_of(graph: Graph) -> list[Layout]:
+def layouts_in(graph: Graph) -> list[Layout]:
     """How the Values of a graph lie in memory, in order."""
-    values = (*graph.inputs, *(v for node in graph.nodes for v in node.results))
-    return [layout_of(value.fake) for value in values]
+    return layouts_of([value.fake for value in graph.all_values()])
 
 
 class SpecializationCache:

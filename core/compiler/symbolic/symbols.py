@@ -85,13 +85,16 @@ def recorded() -> Predicates | None:
 class Predicates:
     """The recorded comparisons, in order: (operation, left, right) -> bool."""
 
-    __slots__ = ("_keys", "_of_error", "decided", "lines")
+    __slots__ = ("_keys", "_of_error", "_of_sizes", "_prepared", "decided", "lines")
 
     def __init__(self) -> None:
         self.decided: list[tuple[str, Any, Any, bool]] = []
         self._keys: set[Any] = set()
         self.lines: dict[int, str] = {}  # where number inputs were relied upon, by their ids
         self._of_error = 0, 0  # the last error's id, and how many were decided before it
+        # Those about sizes, with their functions, of the first so many.
+        self._of_sizes: list[tuple[tuple[str, Any, Any, bool], Callable[..., Any]]] = []
+        self._prepared = 0
 
     def add(self, op: str, left: Argument, right: Argument, holds: bool) -> None:
         numbers = {id(leaf): id(leaf) for leaf in leaves_in((left, right))}
@@ -118,14 +121,21 @@ class Predicates:
     ) -> tuple[str, Any, Any, bool] | None:
         """The first that does not hold for other sizes, of those that are about no number that a
         graph is given. partly: not all sizes are known yet."""
-        for predicate in self.decided:
-            op, left, right, holds = predicate
-            if reads_inputs((left, right)):
-                continue
+        if len(self.decided) != self._prepared:
+            self._prepared, self._of_sizes = (
+                len(self.decided),
+                [
+                    (predicate, _FUNCTIONS[predicate[0]])
+                    for predicate in self.decided
+                    if not reads_inputs(predicate[1:3])
+                ],
+            )
+        for predicate, compare in self._of_sizes:
+            _, left, right, holds = predicate
             if partly and not all(id(x) in symbol_values for x in leaves_in((left, right))):
                 continue
             if (
-                bool(_FUNCTIONS[op](evaluate(left, symbol_values), evaluate(right, symbol_values)))
+                bool(compare(evaluate(left, symbol_values), evaluate(right, symbol_values)))
                 != holds
             ):
                 return predicate
@@ -461,6 +471,10 @@ def trial_of(arg: Argument) -> Any:
 
 def evaluate(arg: Argument, symbol_values: dict[int, int]) -> Any:
     """An argument at other sizes; ArithmeticError or ValueError: there is none."""
+    if type(arg) is int:
+        return arg
+    if isinstance(arg, Symbol):
+        return _value(arg, symbol_values)
     return _mapped(arg, lambda symbol: _value(symbol, symbol_values))
 
 

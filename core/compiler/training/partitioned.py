@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from core._native import layout_of
+from core._native import layouts_of
 from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.symbolic.inference import Inference, ShapeMismatch
 from core.compiler.symbolic.symbols import key_of
@@ -58,9 +58,7 @@ class Subgraph:
             return self._specialization.first()
         symbol_values = dict(symbol_values)
         now = self._inference(fakes, symbol_values)
-        plan = self._specialization.plan_for_symbols(
-            symbol_values, fakes, [layout_of(fake) for fake in now]
-        )
+        plan = self._specialization.plan_for_symbols(symbol_values, fakes, layouts_of(now))
         if plan is None:
             raise ShapeMismatch("facts about sizes that passes used do not hold")
         return plan

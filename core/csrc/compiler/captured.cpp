@@ -56,30 +56,45 @@ PyObject* fake_like(PyObject*, PyObject* o) {
 // How a tensor lies in memory, for tensors of other sizes to be compared: the order of its
 // dimensions by strides, their signs, which of them follow each other evenly, and whether the last
 // are next to each other, which decides whether a view or a copy is made.
+PyObject* layout(PyObject* o) {
+  if (!is_tensor(o)) {
+    PyErr_SetString(PyExc_TypeError, "layout_of(t) takes a tensor");
+    throw PythonError{};
+  }
+  const TensorObject* t = as_tensor(o);
+  std::string layout;
+  if (is_contiguous(t)) return check(PyBytes_FromStringAndSize("", 0));
+  Small<uint8_t, 8> order;
+  for (int d = 0; d < t->ndim; d++)
+    if (t->sizes()[d] != 1) order.push_back(static_cast<uint8_t>(d));
+  std::stable_sort(order.begin(), order.end(), [&](uint8_t a, uint8_t b) {
+    return std::abs(t->strides()[a]) > std::abs(t->strides()[b]);
+  });
+  for (size_t k = 0; k < order.size(); k++) {
+    const uint8_t a = order[k], b = order[std::min(k + 1, order.size() - 1)];
+    const int64_t stride = t->strides()[a];
+    layout += static_cast<char>(a);
+    layout += static_cast<char>(stride == t->strides()[b] * t->sizes()[b]);
+    layout += static_cast<char>((stride > 0) - (stride < 0));
+  }
+  layout += static_cast<char>(t->strides()[order.back()] == 1);
+  return check(PyBytes_FromStringAndSize(layout.data(), static_cast<Py_ssize_t>(layout.size())));
+}
+
 PyObject* layout_of(PyObject*, PyObject* o) {
+  return guarded(static_cast<PyObject*>(nullptr), [&] { return layout(o); });
+}
+
+PyObject* layouts_of(PyObject*, PyObject* list) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    if (!is_tensor(o)) {
-      PyErr_SetString(PyExc_TypeError, "layout_of(t) takes a tensor");
+    if (!PyList_Check(list)) {
+      PyErr_SetString(PyExc_TypeError, "layouts_of(tensors) takes a list");
       throw PythonError{};
     }
-    const TensorObject* t = as_tensor(o);
-    std::string layout;
-    if (is_contiguous(t)) return check(PyBytes_FromStringAndSize("", 0));
-    Small<uint8_t, 8> order;
-    for (int d = 0; d < t->ndim; d++)
-      if (t->sizes()[d] != 1) order.push_back(static_cast<uint8_t>(d));
-    std::stable_sort(order.begin(), order.end(), [&](uint8_t a, uint8_t b) {
-      return std::abs(t->strides()[a]) > std::abs(t->strides()[b]);
-    });
-    for (size_t k = 0; k < order.size(); k++) {
-      const uint8_t a = order[k], b = order[std::min(k + 1, order.size() - 1)];
-      const int64_t stride = t->strides()[a];
-      layout += static_cast<char>(a);
-      layout += static_cast<char>(stride == t->strides()[b] * t->sizes()[b]);
-      layout += static_cast<char>((stride > 0) - (stride < 0));
-    }
-    layout += static_cast<char>(t->strides()[order.back()] == 1);
-    return check(PyBytes_FromStringAndSize(layout.data(), static_cast<Py_ssize_t>(layout.size())));
+    Ref layouts(check(PyList_New(PyList_GET_SIZE(list))));
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(list); i++)
+      PyList_SET_ITEM(layouts.get(), i, layout(PyList_GET_ITEM(list, i)));
+    return layouts.release();
   });
 }
 
@@ -237,6 +252,7 @@ PyMethodDef methods[] = {
     {"fake_like", fake_like, METH_O, "fake_like(t): t's metadata as a fake tensor."},
     {"layout_of", layout_of, METH_O,
      "layout_of(t): how t lies in memory, whatever its sizes; empty where it is contiguous."},
+    {"layouts_of", layouts_of, METH_O, "layouts_of(tensors): layout_of each."},
     {"settle", settle, METH_VARARGS, "settle(t, value): the captured tensor t becomes `value`."},
     {"is_captured", is_captured, METH_O, "Whether a tensor's calls are being collected."},
     {"as_old_as", as_old_as, METH_VARARGS,

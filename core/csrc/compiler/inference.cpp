@@ -1,5 +1,7 @@
 // The inference of a graph's sizes for other inputs, repeated for each: fake calls, one after
-// another, whose results are held against what the graph expects.
+// another, whose results are held against what the graph expects. Calls whose operands and sizes
+// are those of the graph are skipped.
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 
@@ -8,6 +10,7 @@
 #include "dispatch/small.h"
 #include "dispatch/trace.h"
 #include "launch/body.h"
+#include "recording/planned.h"
 #include "structmember.h"
 
 namespace core {
@@ -25,12 +28,14 @@ struct Expected {  // of a Value
   DType dtype{};
   std::vector<int64_t> sizes;
   std::vector<std::pair<int, int>> symbols;  // (axis, number) of sizes that are symbols
+  Ref fake;  // what it is in the graph, if none of its sizes is a symbol
 };
 
 struct FakeCall {
   Ref op, keywords;
   std::vector<Source> args;
   std::vector<Expected> results;
+  bool is_constant;  // no size among its arguments and its results' is a symbol
 };
 
 struct InferenceObject {
@@ -58,6 +63,7 @@ class Run {
       : inference_(inference),
         symbol_values_(symbol_values),
         values_(static_cast<size_t>(inference.values)),
+        is_same_(values_.size()),
         numbers_(inference.numbers.size()) {}
 
   void input(PyObject* fake) {
@@ -67,6 +73,7 @@ class Run {
   void meet_inputs() {  // the size of an input may be computed from another's
     for (size_t k = 0; k < next_; k++) meet(inference_.inputs[k], values_[k].get());
     for (size_t k = 0; k < next_; k++) check_sizes(inference_.inputs[k], values_[k].get());
+    for (size_t k = 0; k < next_; k++) keep(inference_.inputs[k], k, values_[k].get());
   }
   void call(const FakeCall& c);
   PyObject* list() const;
@@ -77,10 +84,14 @@ class Run {
   void meet(const Expected& e, PyObject* fake);
   void check_sizes(const Expected& e, PyObject* fake);
   void result(const Expected& e, PyObject* made);
+  void keep(const Expected& e, size_t k, PyObject* fake);
+  bool reads_the_same(const Source& s) const;
 
   const InferenceObject::State& inference_;
   PyObject* symbol_values_;
-  std::vector<Ref> values_, numbers_;
+  std::vector<Ref> values_;
+  std::vector<bool> is_same_;  // Values that are what they are in the graph
+  std::vector<Ref> numbers_;
   size_t next_ = 0;
 };
 
@@ -167,10 +178,26 @@ void Run::result(const Expected& e, PyObject* made) {
   }
   meet(e, made);
   check_sizes(e, made);
-  values_[next_++] = Ref::borrow(made);
+  keep(e, next_++, made);
+}
+
+void Run::keep(const Expected& e, size_t k, PyObject* fake) {
+  is_same_[k] = e.fake && is_as_planned(fake, e.fake);
+  values_[k] = Ref::borrow(is_same_[k] ? e.fake.get() : fake);
+}
+
+bool Run::reads_the_same(const Source& s) const {
+  if (s.slot >= 0) return s.slot >= inference_.values || is_same_[static_cast<size_t>(s.slot)];
+  return std::all_of(s.items.begin(), s.items.end(),
+                     [this](const Source& item) { return reads_the_same(item); });
 }
 
 void Run::call(const FakeCall& c) {
+  if (c.is_constant && std::all_of(c.args.begin(), c.args.end(),
+                                   [this](const Source& s) { return reads_the_same(s); })) {
+    for (const Expected& e : c.results) keep(e, next_++, e.fake.get());
+    return;
+  }
   Small<Ref, 8> args;
   Small<PyObject*, 8> objects;
   for (const Source& s : c.args) args.push_back(fetch(s));
@@ -237,13 +264,14 @@ Number read_number(PyObject* o, int slots) {
   return n;
 }
 
-// (dtype, [size, or -1 for a symbol], [(axis, number)])
+// (dtype, [size, or -1 for a symbol], [(axis, number)], its fake in the graph, or None)
 Expected read_expected(PyObject* o, Py_ssize_t numbers) {
-  PyObject *dtype, *sizes, *symbols;
+  PyObject *dtype, *sizes, *symbols, *fake;
   if (!PyTuple_Check(o)) malformed("expected tensors are tuples");
-  if (!PyArg_ParseTuple(o, "OO!O!", &dtype, &PyList_Type, &sizes, &PyList_Type, &symbols))
+  if (!PyArg_ParseTuple(o, "OO!O!O", &dtype, &PyList_Type, &sizes, &PyList_Type, &symbols, &fake))
     throw PythonError{};
-  Expected e{dtype_from_object(dtype), {}, {}};
+  if (fake != Py_None && !is_tensor(fake)) malformed("fakes are tensors");
+  Expected e{dtype_from_object(dtype), {}, {}, fake == Py_None ? Ref() : Ref::borrow(fake)};
   for (Py_ssize_t i = 0; i < PyList_GET_SIZE(sizes); i++) {
     e.sizes.push_back(PyLong_AsLongLong(PyList_GET_ITEM(sizes, i)));
     if (e.sizes.back() == -1 && PyErr_Occurred()) throw PythonError{};
@@ -266,16 +294,24 @@ std::vector<Expected> read_all_expected(PyObject* list, Py_ssize_t numbers) {
   return all;
 }
 
-// (operator, names of the last arguments, [source of each argument], [expected result])
+// (operator, names of the last arguments, [source of each argument], [expected result], whether no
+// size is a symbol)
 FakeCall read_call(PyObject* o, int slots, Py_ssize_t numbers) {
   PyObject *op, *keywords, *args, *results;
+  int is_constant;
   if (!PyTuple_Check(o)) malformed("calls are tuples");
-  if (!PyArg_ParseTuple(o, "OO!O!O!", &op, &PyTuple_Type, &keywords, &PyList_Type, &args,
-                        &PyList_Type, &results))
+  if (!PyArg_ParseTuple(o, "OO!O!O!p", &op, &PyTuple_Type, &keywords, &PyList_Type, &args,
+                        &PyList_Type, &results, &is_constant))
     throw PythonError{};
   if (!is_operator(op)) malformed("calls are those of operators");
   if (PyTuple_GET_SIZE(keywords) > PyList_GET_SIZE(args)) malformed("arguments are its schema's");
-  FakeCall c{Ref::borrow(op), Ref::borrow(keywords), {}, read_all_expected(results, numbers)};
+  FakeCall c{Ref::borrow(op),
+             Ref::borrow(keywords),
+             {},
+             read_all_expected(results, numbers),
+             is_constant != 0};
+  for (const Expected& e : c.results)
+    if (is_constant && !e.fake) malformed("constant calls have the graph's results");
   for (Py_ssize_t i = 0; i < PyList_GET_SIZE(args); i++)
     c.args.push_back(read_source(PyList_GET_ITEM(args, i), slots));
   return c;

@@ -1,8 +1,10 @@
 // Plan: a compiled graph as the list of operator calls that is left of it, run without Python.
 //
-// core.compiler makes one for each layout of a graph's inputs; calling it makes the calls.
+// core.compiler makes one for each layout of a graph's inputs; calling it makes the calls. What
+// depends on sizes, constants of the calls and expected results, is bound to it for each.
 #include <algorithm>
 #include <cstddef>
+#include <memory>
 
 #include "compiler.h"
 #include "dispatch/keys.h"
@@ -20,13 +22,19 @@ struct PlanObject {
     std::vector<int> outputs;   // slots
     int inputs = 0, slots = 0;  // tensors are the first inputs
     int numbers = 0;            // inputs after them
+    int constants = 0;          // that are bound, after these
+    size_t planned = 0;         // expected results
     NumberProgram program;      // computes the numbers that steps read
     // Where a step writes: which inputs shared memory when the graph was captured, and the inputs
     // that are written to. Other calls are not served.
     std::vector<Py_ssize_t> overlaps;
     std::vector<int> written;
   };
-  State* s;
+  struct Bound {
+    std::shared_ptr<const State> plan;
+    std::vector<Ref> constants, planned;
+  };
+  Bound* s;
 };
 PyTypeObject* PlanType;
 PlanObject* as_plan(PyObject* o) { return reinterpret_cast<PlanObject*>(o); }
@@ -78,21 +86,26 @@ std::vector<int> read_numbers(PyObject* list, int below) {
   return found;
 }
 
+std::vector<Ref> read_objects(PyObject* list) {
+  std::vector<Ref> objects;
+  for (Py_ssize_t i = 0; list && i < PyList_GET_SIZE(list); i++)
+    objects.push_back(Ref::borrow(PyList_GET_ITEM(list, i)));
+  return objects;
+}
+
 // Tensors' metadata, to hold others against.
 std::vector<Ref> read_fakes(PyObject* list) {
-  std::vector<Ref> fakes;
-  for (Py_ssize_t i = 0; list && i < PyList_GET_SIZE(list); i++) {
-    if (!is_tensor(PyList_GET_ITEM(list, i))) malformed("results are held against tensors");
-    fakes.push_back(Ref::borrow(PyList_GET_ITEM(list, i)));
-  }
+  std::vector<Ref> fakes = read_objects(list);
+  for (const Ref& fake : fakes)
+    if (!is_tensor(fake.get())) malformed("results are held against tensors");
   return fakes;
 }
 
 // (operator, [source for each argument of the schema], first result's slot or -1, results
-//  [, slots of out=, further writes that these stand for, the batch that it is part of, fakes of
-//  the results where these are held against them, whether sizes are open, the user's line,
+//  [, slots of out=, further writes that these stand for, the batch that it is part of, which
+//  fakes the results are held against, whether sizes are open, the user's line,
 //  whether it writes to memory that the plan was given])
-Step read_step(PyObject* o, int slots) {
+Step read_step(PyObject* o, int slots, int fakes) {
   PyObject *op, *sources, *out = nullptr, *versions = nullptr, *planned = nullptr, *line = nullptr;
   int by_data = 0, writes = 0;
   Step step;
@@ -101,7 +114,7 @@ Step read_step(PyObject* o, int slots) {
                         &PyList_Type, &planned, &by_data, &line, &writes))
     throw PythonError{};
   if (line != nullptr && PyUnicode_GET_LENGTH(line) > 0) step.line = Ref::borrow(line);
-  step.planned = read_fakes(planned);
+  step.planned = read_numbers(planned, fakes);
   step.by_data = by_data != 0;
   step.writes = writes != 0;
   const bool each = step.planned.empty() || step.planned.size() == static_cast<size_t>(step.count);
@@ -174,16 +187,19 @@ void run_steps(const std::vector<Step>& steps, Slots& slots) {
 
 PyObject* plan_call(PyObject* self, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    const PlanObject::State& p = *as_plan(self)->s;
     const Ref keep = Ref::borrow(self);
+    const PlanObject::Bound& bound = *as_plan(self)->s;
+    const PlanObject::State& p = *bound.plan;
     const int given = p.inputs + p.numbers;
     if (PyVectorcall_NARGS(nargsf) != given || kwnames) malformed("inputs are its graph's");
     for (int i = 0; i < p.inputs; i++)
       if (!is_tensor(args[i])) malformed("inputs are tensors");
     if (!serves(p, args)) Py_RETURN_NOTIMPLEMENTED;
     std::vector<PyObject*> room(static_cast<size_t>(p.slots));
-    Slots slots(room.data(), p.slots);
+    Slots slots(room.data(), p.slots, &bound.planned);
     for (int i = 0; i < given; i++) slots.at[i] = Ref::borrow(args[i]).release();
+    for (size_t i = 0; i < bound.constants.size(); i++)
+      slots.at[given + static_cast<int>(i)] = Ref::borrow(bound.constants[i].get()).release();
     if (!p.program.run(slots.at)) Py_RETURN_NOTIMPLEMENTED;
     {
       const ExcludeGuard below(bit(Key::Autocast));  // the graph has its conversions
@@ -218,44 +234,74 @@ PyType_Spec spec = {
     Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_VECTORCALL | Py_TPFLAGS_DISALLOW_INSTANTIATION,
     type_slots};
 
+PyObject* new_plan(std::shared_ptr<const PlanObject::State> state, std::vector<Ref> constants,
+                   std::vector<Ref> planned) {
+  if (static_cast<int>(constants.size()) != state->constants || planned.size() != state->planned)
+    malformed("constants and expected results are as many as it was made with");
+  auto bound = std::make_unique<PlanObject::Bound>();
+  *bound = {std::move(state), std::move(constants), std::move(planned)};
+  PyObject* plan = check(PlanType->tp_alloc(PlanType, 0));
+  as_plan(plan)->vectorcall = plan_call;
+  as_plan(plan)->s = bound.release();
+  return plan;
+}
+
 PyObject* make_plan(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     PyObject *steps, *outputs, *overlaps = nullptr, *written = nullptr, *program = nullptr;
+    PyObject *constants = nullptr, *planned = nullptr;
     int inputs, slots, numbers = 0;
-    if (!PyArg_ParseTuple(args, "iiO!O!|O!O!iO!", &inputs, &slots, &PyList_Type, &steps,
+    if (!PyArg_ParseTuple(args, "iiO!O!|O!O!iO!O!O!", &inputs, &slots, &PyList_Type, &steps,
                           &PyList_Type, &outputs, &PyList_Type, &overlaps, &PyList_Type, &written,
-                          &numbers, &PyList_Type, &program))
+                          &numbers, &PyList_Type, &program, &PyList_Type, &constants, &PyList_Type,
+                          &planned))
       throw PythonError{};
-    if (inputs < 0 || numbers < 0 || slots > 1 << 20 || slots - inputs < numbers)
+    std::vector<Ref> bound = read_objects(constants), fakes = read_fakes(planned);
+    if (inputs < 0 || numbers < 0 || slots > 1 << 20 || bound.size() > 1 << 20 ||
+        fakes.size() > 1 << 20 || slots - inputs < numbers)
       malformed("first slots are its inputs");
-    auto state = std::make_unique<PlanObject::State>();
+    auto state = std::make_shared<PlanObject::State>();
     state->inputs = inputs;
     state->slots = slots;
     state->numbers = numbers;
-    state->program.read(program, inputs + numbers);
+    state->constants = static_cast<int>(bound.size());
+    state->planned = fakes.size();
+    const int given = inputs + numbers + state->constants;
+    state->program.read(program, given);
     const auto computed = static_cast<Py_ssize_t>(state->program.count());
-    if (slots < inputs + numbers + computed) malformed("numbers have slots after its inputs");
+    if (slots < given + computed) malformed("numbers have slots after its inputs");
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(steps); i++)
-      state->steps.push_back(read_step(PyList_GET_ITEM(steps, i), slots));
+      state->steps.push_back(
+          read_step(PyList_GET_ITEM(steps, i), slots, static_cast<int>(fakes.size())));
     state->outputs = read_numbers(outputs, slots);
     for (int group : read_numbers(overlaps, inputs)) state->overlaps.push_back(group);
     state->written = read_numbers(written, inputs);
     const bool told = overlaps && PyList_GET_SIZE(overlaps) > 0;
     if (told && static_cast<int>(state->overlaps.size()) != inputs) malformed("inputs overlap");
     state->steps = live_steps(std::move(state->steps), state->outputs, slots, true);
-    PyObject* plan = check(PlanType->tp_alloc(PlanType, 0));
-    as_plan(plan)->vectorcall = plan_call;
-    as_plan(plan)->s = state.release();
-    return plan;
+    return new_plan(std::move(state), std::move(bound), std::move(fakes));
+  });
+}
+
+PyObject* bind_plan(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *plan, *constants, *planned;
+    if (!PyArg_ParseTuple(args, "O!O!O!", PlanType, &plan, &PyList_Type, &constants, &PyList_Type,
+                          &planned))
+      throw PythonError{};
+    return new_plan(as_plan(plan)->s->plan, read_objects(constants), read_fakes(planned));
   });
 }
 
 PyMethodDef methods[] = {
     {"make_plan", make_plan, METH_VARARGS,
-     "make_plan(inputs, slots, steps, outputs, overlaps, written, numbers, program): the calls of "
-     "a "
-     "graph, run natively; NotImplemented where inputs that are written to lie otherwise, or the "
-     "program does not hold for the numbers."},
+     "make_plan(inputs, slots, steps, outputs, overlaps, written, numbers, program, constants, "
+     "planned): the calls of a graph, run natively; NotImplemented where inputs that are written "
+     "to "
+     "lie otherwise, or the program does not hold for the numbers."},
+    {"bind_plan", bind_plan, METH_VARARGS,
+     "bind_plan(plan, constants, planned): the same plan with other constants and other expected "
+     "results."},
     {nullptr, nullptr, 0, nullptr}};
 
 }  // namespace

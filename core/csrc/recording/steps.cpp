@@ -11,7 +11,8 @@
 
 namespace core {
 
-Slots::Slots(PyObject** room, int count) : at(room), count(count) {
+Slots::Slots(PyObject** room, int count, const std::vector<Ref>* planned)
+    : at(room), count(count), planned(planned) {
   std::fill_n(at, count, nullptr);
 }
 
@@ -160,9 +161,10 @@ void run_step(const Step& step, Slots& slots) {
     const bool tuple = PyTuple_Check(result.get());
     for (int k = 0; k < step.count; k++) {
       PyObject* one = tuple ? PyTuple_GET_ITEM(result.get(), k) : result.get();
-      const bool as_it_is = step.planned.empty() || is_as_planned(one, step.planned[k]);
+      const Ref* planned = step.planned.empty() ? nullptr : &(*slots.planned)[step.planned[k]];
+      const bool as_it_is = planned == nullptr || is_as_planned(one, *planned);
       slots.at[step.first + k] =
-          (as_it_is ? Ref::borrow(one) : as_planned(call, one, k, step.planned[k], step.by_data))
+          (as_it_is ? Ref::borrow(one) : as_planned(call, one, k, *planned, step.by_data))
               .release();
     }
   }

@@ -1,8 +1,9 @@
 // Operator calls that are known in advance: made one after another, without Python in between.
 //
 // A step's arguments are constants or slots; a slot holds a tensor, from when a step makes it (or
-// the caller gave it) to its last use, or a number that the caller gave. What derivative
-// rules and decompositions call (recording.h) and compiled graphs (plan.cpp) are lists of steps.
+// the caller gave it) to its last use, or a number or a list of them that the caller gave. What
+// derivative rules and decompositions call (recording.h) and compiled graphs (plan.cpp) are lists
+// of steps.
 #pragma once
 #include <vector>
 
@@ -29,19 +30,21 @@ struct Step {
   std::vector<int> out, versions;
   // Not 0: steps of this number, one after another, know nothing of one another.
   int batch = 0;
-  // The expected results (planned.h), as fakes: none where a rule of core made them. by_data: sizes
-  // depend on data.
-  std::vector<Ref> planned;
+  // Which of a run's expected results (planned.h) are this step's: none where a rule of core made
+  // them. by_data: sizes depend on data.
+  std::vector<int> planned;
   bool by_data = false;
   bool writes = false;  // to memory that the plan was given
   Ref line;  // of the user's code that makes the call, "file:line"; empty where that is not known
 };
 
-// The tensors of one run; `room` is the caller's, for `count` of them.
+// The tensors of one run; `room` is the caller's, for `count` of them. planned: the results that
+// steps expect, as fakes.
 struct Slots {
   PyObject** at;
   int count;
-  Slots(PyObject** room, int count);
+  const std::vector<Ref>* planned;
+  Slots(PyObject** room, int count, const std::vector<Ref>* planned = nullptr);
   ~Slots();
   Slots(const Slots&) = delete;
 };

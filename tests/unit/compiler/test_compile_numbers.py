@@ -211,6 +211,44 @@ def test_sizes_and_numbers_change_together() -> None:
     assert "argument 0 is float32(s0,) on cpu" in compiled.guards
 
 
+def filled(x: core.Tensor, s: float) -> Any:
+    return core.full((x.shape[0], 2), s * x.shape[0]) + x.sum()
+
+
+def appended(x: core.Tensor, s: float) -> Any:
+    return core.concat([x, core.full((len(x) // 2 + 1, x.shape[1]), float(s))]) * 2
+
+
+def sliced(x: core.Tensor, s: float) -> Any:
+    y = x.mT
+    return core.matmul(y, x) / (len(x) * s), y[1:, ::2]
+
+
+def written(x: core.Tensor, s: float) -> Any:
+    y = x + 0
+    y[: len(x) // 2] = s
+    y[len(x) // 2] += len(x)
+    return y
+
+
+@pytest.mark.parametrize("dynamic", [None, True])
+@pytest.mark.parametrize("fn", [filled, appended, sliced, written])
+def test_arguments_of_calls_depend_on_sizes_and_on_numbers(fn: Any, dynamic: bool | None) -> None:
+    lengths = (4, 6, 8, 9, 10, 12, 6, 4, 33, 35, 9)
+    calls = [
+        (core.arange(4 * n, dtype="float32").reshape(n, 4), s)
+        for n in lengths
+        for s in (1.5, 2.0, -0.5)
+    ]
+    compiled = core.compile(fn, dynamic=dynamic)
+    for x, s in calls:
+        now, eager = compiled(x, s), fn(x, s)
+        assert bits(now) == bits(eager)
+        pairs = zip(now, eager) if isinstance(now, tuple) else [(now, eager)]
+        assert all(a.strides == b.strides for a, b in pairs)
+    assert len(compiled.graphs) <= 4
+
+
 @pytest.mark.parametrize("sizes", [(8, 6, 13, 11, 4, 9), (4, 4, 7, 6, 5, 9)], ids=str)
 def test_a_number_changes_beside_sizes_that_are_computed_otherwise(sizes: list[int]) -> None:
     def fn(x: core.Tensor, s: int) -> core.Tensor:
