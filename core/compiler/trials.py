@@ -125,7 +125,7 @@ class Trials:
         by_name: dict[Hashable, str] = {}
         for name in collector.names if self.changed_names else ():
             key = name.identity
-            is_number = key in self.changed_names and type(name.value) in (int, float)
+            is_number = key in self.changed_names and is_number_input(name.value)
             role = self.roles.of(key, name.value, refused, True) if is_number else CONSTANT
             name.dynamic, by_name[key] = role in wanted, role
         keys = {k: argument_key(leaves, k) for k, x in enumerate(leaves) if is_number_input(x)}

@@ -131,7 +131,7 @@ def _specialized(arg: Any) -> Any:
 
 def _settled(arg: Any) -> Any:
     if isinstance(arg, Symbol):
-        return arg.specialize() if reads_inputs(arg) else arg
+        return arg.specialize() if reads_inputs(arg) else as_python(arg)
     if type(arg) in (list, tuple) and is_symbolic(arg):
         return type(arg)(_settled(a) for a in arg)
     return arg

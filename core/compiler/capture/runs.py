@@ -21,7 +21,13 @@ from core.compiler.runtime.plans import key_of_graph
 from core.compiler.runtime.worth import is_worth_parting
 from core.compiler.symbolic.inference import concretize
 from core.compiler.symbolic.number_programs import mixes_sizes
-from core.compiler.symbolic.symbols import Symbol, hint_of, is_same_number, symbols_in
+from core.compiler.symbolic.symbols import (
+    Symbol,
+    hint_of,
+    is_number_input,
+    is_same_number,
+    symbols_in,
+)
 from core.errors import type_text
 from core.pytree import flatten, unflatten
 
@@ -243,7 +249,7 @@ def _say_input(
 def _leaves_same(store: Store) -> bool:
     """Whether what is stored was there before, or the same number."""
     now, before = hint_of(store.now), store.name.value
-    return now is before or (type(now) in (int, float) and is_same_number(now, before))
+    return now is before or (is_number_input(now) and is_same_number(now, before))
 
 
 def _joined(now: Any, numbers: Any) -> Any:

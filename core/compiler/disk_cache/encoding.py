@@ -19,7 +19,7 @@ from core.compiler.fusion.row_programs import FusedProgram
 from core.compiler.graph.graph import Graph, Node, Value, map_values
 from core.compiler.graph.literals import is_literal, literal_from_json, literal_to_json
 from core.compiler.symbolic.inference import infer
-from core.compiler.symbolic.symbols import Symbol, SymFloat, SymInt, function_of, hint_of
+from core.compiler.symbolic.symbols import Symbol, function_of, hint_of, symbol_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from core._native import Operator, Tensor
 
     Predicate = tuple[str, Any, Any, bool]
-
-_COMPUTED = {"int": SymInt, "float": SymFloat}
 
 
 class NotStorable(Exception):
@@ -137,7 +135,7 @@ class Encoder:
         if not isinstance(symbol.op, str):
             raise NotStorable("a number is computed by a function of the program's")
         if id(symbol) not in self._symbols:
-            self._table.append([type(symbol.hint).__name__, symbol.op, self._args(symbol.args)])
+            self._table.append([symbol.op, self._args(symbol.args)])
             self._symbols[id(symbol)] = len(self._symbols)
         return {"symbol": self._symbols[id(symbol)]}
 
@@ -163,10 +161,10 @@ class Decoder:
 
     def graph(self, text: dict[str, Any]) -> Graph:
         """The graph."""
-        for kind, op, args in text["symbols"]:
+        for op, args in text["symbols"]:
             operands = tuple(self._args(args))
             hint = function_of(op)(*map(hint_of, operands))
-            self._symbols.append(_COMPUTED[kind](hint, None, op, operands))
+            self._symbols.append(symbol_for(hint, None, op, operands))
         for program in text["fused"]:
             self._operators.append(self._fused(program))
         graph = Graph()

@@ -20,7 +20,7 @@ import numpy as np
 
 from core import func
 from core._native import Callable, Operator, RandomStream, Tensor, device, dtype
-from core.compiler.symbolic.symbols import Symbol, computed_by, is_array_scalar
+from core.compiler.symbolic.symbols import Symbol, computed_by, is_array_bool, is_array_scalar
 from core.tensors.creation import tensor
 
 IMMUTABLE = (
@@ -123,7 +123,8 @@ def is_immutable(value: Any) -> bool:
     if type(value) is slice:
         parts = (value.start, value.stop, value.step)
         return all(is_immutable(part) and not isinstance(part, Symbol) for part in parts)
-    return type(value) in IMMUTABLE or is_array_scalar(value) or isinstance(value, Symbol)
+    of_numpy = is_array_scalar(value) or is_array_bool(value)
+    return type(value) in IMMUTABLE or of_numpy or isinstance(value, Symbol)
 
 
 def is_generator(value: Any) -> bool:

@@ -23,6 +23,7 @@ from core.compiler.guards.classes import in_class, is_named_tuple, why_not_plain
 from core.compiler.guards.purity import GuardCollector
 from core.compiler.runtime.plans import PlanOfNumbers
 from core.compiler.symbolic.number_programs import NumberProgram
+from core.compiler.symbolic.symbols import is_number_input
 from core.pytree import TreeSpec, flatten, unflatten
 
 if TYPE_CHECKING:
@@ -177,7 +178,7 @@ class Entry(native_Entry):
         """Which name made a call miss, if it stands for a number: what names it in each capture."""
         kind, number = self.miss(args, kwargs) or ("", 0)
         name = self._guarded[number] if kind == "name" else None
-        return name.identity if name is not None and type(name.value) in (int, float) else None
+        return name.identity if name is not None and is_number_input(name.value) else None
 
     def changed_array(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Hashable | None:
         """The same of an array that is found by a name and has other elements now."""

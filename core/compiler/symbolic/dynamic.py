@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING, Any
 from core._native import Tensor
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.symbolic.inference import leaf
-from core.compiler.symbolic.symbols import Symbol, SymInt, is_number_input, number_input, text_of
+from core.compiler.symbolic.symbols import (
+    Symbol,
+    is_number_input,
+    is_whole,
+    number_input,
+    symbol_for,
+    text_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
@@ -130,7 +137,7 @@ class NumberRoles:
         if self._never or not is_number_input(value):
             return CONSTANT
         changed = changed or self._first.get(key, value) != value
-        for role in (INPUT, INDEX) if changed and type(value) is int else (INPUT,):
+        for role in (INPUT, INDEX) if changed and is_whole(value) else (INPUT,):
             role_of_key = key, role
             tried = self._refusals.get(role_of_key, 0) < MAX_REFUSALS
             if tried and role_of_key not in refused:
@@ -220,7 +227,7 @@ class ArgumentSymbols:
         """Closes the dimensions of which a call has used the number itself: loops over one."""
         leaves = {id(symbol) for symbol in self.dimensions.values()}
         equal = (_counted_from(left) for op, left, right, holds in predicates.decided
-                 if op == "==" and holds and type(right) is int)  # fmt: skip
+                 if op == "==" and holds and is_whole(right))  # fmt: skip
         self._fixed |= leaves.intersection(map(id, equal))
 
     @property
@@ -307,9 +314,9 @@ def _counted_from(symbol: Any) -> Any:
     return symbol
 
 
-def _index(hint: int) -> SymInt:
-    """A symbol for an index. Its trial value is less than it is, if it can be: what lies within a
-    tensor still does."""
-    if hint > 2:
-        return SymInt(hint, hint // 2 + 1)
-    return SymInt(hint, leaf(abs(hint)).trial * (-1 if hint < 0 else 1))
+def _index(hint: Any) -> Symbol:
+    """A symbol for an index. Its trial value is nearer to 0 than it is, if it can be: what lies
+    within a tensor still does."""
+    n = abs(int(hint))
+    trial = (n // 2 + 1 if n > 2 else leaf(n).trial) * (-1 if hint < 0 else 1)
+    return symbol_for(hint, type(hint)(trial), None)

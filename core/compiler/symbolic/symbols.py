@@ -59,6 +59,11 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "at": operator.getitem,
 }  # fmt: skip
 _PREFIX = {"neg": "-", "invert": "~"}
+_OF_UFUNCS = {
+    "add": "+", "subtract": "-", "multiply": "*", "floor_divide": "//", "remainder": "%",
+    "divide": "/", "power": "**", "equal": "==", "not_equal": "!=", "less": "<", "less_equal": "<=",
+    "greater": ">", "greater_equal": ">=",
+}  # fmt: skip
 
 
 class Recording:
@@ -260,6 +265,15 @@ class Symbol:
     def __pos__(self) -> Symbol:
         return self
 
+    def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, **kwargs: Any) -> Any:
+        """What NumPy's functions and scalars do with it: `np.int64(3) + symbol`."""
+        if method == "__call__" and ufunc.nout == 1 and not kwargs and all(map(_is_number, inputs)):
+            as_scalar = any(is_array_scalar(hint_of(x)) for x in inputs)
+            op = _OF_UFUNCS.get(ufunc.__name__, ufunc) if as_scalar else ufunc
+            return _decide(op, *inputs) if op in _OPPOSITE else _computed(op, *inputs)
+        plain = [x.specialize() if isinstance(x, Symbol) else x for x in inputs]
+        return getattr(ufunc, method)(*plain, **kwargs)
+
 
 class SymInt(Symbol):
     """A symbol that stands for an int."""
@@ -290,9 +304,21 @@ class FloatInput(SymFloat):
     is_input = True
 
 
-class ArrayScalarInput(Symbol):
-    """A NumPy scalar among a graph's inputs: operators read it as a Python number; any other use is
-    one of the number itself."""
+class ArrayScalar(Symbol):
+    """A symbol that stands for a NumPy scalar, which NumPy computes with. Operators, and places in
+    tensors, read it as a Python number."""
+
+    __slots__ = ()
+
+    def __index__(self) -> int:
+        return operator.index(self.specialize())
+
+    def item(self) -> Any:
+        return as_python(self)
+
+
+class ArrayScalarInput(ArrayScalar):
+    """A NumPy scalar among a graph's inputs."""
 
     __slots__ = ()
     is_input = True
@@ -306,7 +332,18 @@ def is_number_input(value: Any) -> bool:
 def is_array_scalar(value: Any) -> bool:
     """Whether a value is an integer or a real number of NumPy's."""
     numpy = sys.modules.get("numpy")
-    return numpy is not None and isinstance(value, (numpy.integer, numpy.floating))
+    return numpy is not None and issubclass(type(value), (numpy.integer, numpy.floating))
+
+
+def is_array_bool(value: Any) -> bool:
+    """Whether a value is True or False of NumPy's."""
+    numpy = sys.modules.get("numpy")
+    return numpy is not None and type(value) is numpy.bool_
+
+
+def is_whole(value: Any) -> bool:
+    """Whether a value is an int, or an integer of NumPy's."""
+    return type(value) is int or (is_array_scalar(value) and hasattr(value, "__index__"))
 
 
 def plain_number(value: Any) -> Any:
@@ -329,10 +366,7 @@ def number_input(number: int | float) -> Symbol:
 
 def as_python(arg: Any) -> Any:
     """An argument of a call with a Python number for one of NumPy's."""
-    if not isinstance(arg, ArrayScalarInput):
-        return arg
-    hint = arg.hint.item()
-    return (SymInt if type(hint) is int else SymFloat)(hint, hint, "item", (arg,))
+    return _computed("item", arg) if issubclass(type(arg), ArrayScalar) else arg
 
 
 def reads_inputs(arg: Argument) -> bool:
@@ -348,26 +382,34 @@ def stored_as(number: Symbol, dtype: DType) -> Symbol:
 
 
 def _is_number(value: Any) -> bool:
-    own = isinstance(value, Symbol) or issubclass(type(value), (int, float))
-    return own and isinstance(value, (int, float)) and not isinstance(value, Tensor)
+    if isinstance(value, Symbol):
+        value = value.hint
+    return issubclass(type(value), (int, float)) or is_array_scalar(value)
 
 
-def _computed(op: str, *args: Any) -> Any:
+def _computed(op: str | Callable[..., Any], *args: Any) -> Any:
     """A number computed from others, as a symbol."""
     if any(type(a) is complex for a in args):
-        return _FUNCTIONS[op](*(a.specialize() if isinstance(a, Symbol) else a for a in args))
+        return function_of(op)(*(a.specialize() if isinstance(a, Symbol) else a for a in args))
     if not all(map(_is_number, args)):
         return NotImplemented
     try:
-        hint = _FUNCTIONS[op](*map(hint_of, args))
+        hint = function_of(op)(*map(hint_of, args))
     except Exception:  # which the function may catch
         _rely(args)
         raise
-    kind = {int: SymInt, float: SymFloat}.get(type(hint))
-    if kind is None:  # a complex power
+    if not _is_number(hint) or type(hint) is bool:  # a complex power
         _rely(args)
         return hint
-    return kind(hint, _trial(op, args), op, args)
+    return symbol_for(hint, _trial(op, args), op, args)
+
+
+def symbol_for(
+    hint: Any, trial: Any, op: str | Callable[..., Any] | None, args: tuple[Any, ...] = ()
+) -> Symbol:
+    """A symbol that stands for a number of this type."""
+    kind = {int: SymInt, float: SymFloat}.get(type(hint), ArrayScalar)
+    return kind(hint, trial, op, args)
 
 
 def computed_by_math(name: str, *args: Any) -> Any:
@@ -389,6 +431,7 @@ def computed_by(fn: Callable[..., list[float]], *args: Any) -> list[float]:
 
 def number_as(symbol: Symbol, kind: type) -> Any:
     """int(symbol) or float(symbol)."""
+    symbol = as_python(symbol)
     if type(symbol.hint) is kind:
         return symbol
     result = _computed("trunc", symbol) if kind is int else _computed("/", symbol, 1)
@@ -402,13 +445,13 @@ def _rely(args: Sequence[Number]) -> None:
             arg.specialize()
 
 
-def _trial(op: str, args: Sequence[Number]) -> Any:
+def _trial(op: str | Callable[..., Any], args: Sequence[Number]) -> Any:
     """The number at the trial sizes; None where it cannot be computed there."""
     trials = [a.trial if isinstance(a, Symbol) else a for a in args]
     if any(t is None for t in trials):
         return None
     try:
-        return _FUNCTIONS[op](*trials)
+        return function_of(op)(*trials)
     except (ArithmeticError, ValueError):
         return None
 
@@ -419,11 +462,12 @@ def _decide(op: str, left: Any, right: Any) -> Any:
         return _FUNCTIONS[op](left.specialize(), right)
     if not _is_number(right):
         return NotImplemented
-    holds = bool(_FUNCTIONS[op](hint_of(left), hint_of(right)))
+    result = _FUNCTIONS[op](hint_of(left), hint_of(right))
+    holds = bool(result)
     predicates = recorded()
-    if predicates is not None and (left is not right or type(hint_of(left)) is not int):
+    if predicates is not None and (left is not right or not is_whole(hint_of(left))):
         predicates.add(op, left, right, holds)
-    return holds
+    return result  # which is NumPy's of its scalars
 
 
 def _binary(op: str, swapped: bool) -> Callable[[Symbol, Number], Number]:

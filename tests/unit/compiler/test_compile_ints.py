@@ -89,6 +89,59 @@ def test_several_places_and_those_of_numpy() -> None:
     assert len(compiled.graphs) == 1
 
 
+def part_and_size(x, k):
+    return x[:k].sum(0), core.zeros((k, 2)) + k
+
+
+def converted(x, k):
+    return x[int(k) : int(k) + 2], float(k) * 0.5, k.item() + 1
+
+
+def computed_by_numpy(x, k):
+    return x[0] * (k / 2) + float(np.sqrt(k)), np.maximum(k, 3), np.int64(3) * len(x), k > 2
+
+
+@pytest.mark.parametrize("kind", [np.int64, np.int32, np.uint8])
+@pytest.mark.parametrize(
+    "fn, graphs",
+    [(window, 1), (batch, 1), (part_and_size, 2), (converted, 1), (computed_by_numpy, 1)],
+)
+def test_ints_of_numpy_are_places_and_sizes(fn: Any, graphs: int, kind: Any) -> None:
+    """What is returned has NumPy's types, too."""
+    compiled = check(fn, [(X, kind(k)) for k in (3, 2, 5, 4, 8, 6, 7, 3, 9, 2)])
+    assert len(compiled.graphs) == graphs
+
+
+def test_ints_of_numpy_wrap() -> None:
+    calls = [(X, np.int8(k)) for k in (100, 2, 120, 5, 127)]
+    with np.errstate(over="ignore"):
+        compiled = check(lambda x, k: (x * (k + np.int8(20)), k * 2 + 1), calls)
+    assert len(compiled.graphs) == 1
+
+
+def test_attributes_that_hold_scalars_of_numpy() -> None:
+    class Rows:
+        def __init__(self) -> None:
+            self.position, self.scale = np.int64(0), np.float64(1.0)
+
+        def __call__(self, x, n):
+            rows = x[self.position : self.position + n] * self.scale
+            self.position += n
+            self.scale *= 0.5
+            return rows
+
+    ours, theirs = Rows(), Rows()
+    compiled = core.compile(ours)
+    for _ in range(12):
+        assert agree(outcome(compiled, X, 2), outcome(theirs, X, 2))
+        assert repr(vars(ours)) == repr(vars(theirs))
+    assert len(compiled.graphs) <= 3
+
+
+def test_arrays_of_numpy_rely_on_numbers() -> None:
+    check(lambda x, k: x[np.arange(2) + k] * 2, [(X, k) for k in (0, 3, 1, 4)])
+
+
 def test_sizes_of_windows_are_compared_and_places_are_not() -> None:
     """A size that comes with a place leaves the place an input."""
 
@@ -365,12 +418,9 @@ def test_an_error_that_is_caught_holds_for_the_sizes_that_raise(fn: Any) -> None
         assert agree(outcome(compiled, x, y), outcome(fn, x, y)), (a, b)
 
 
-def test_ints_of_several_types_in_turn_have_a_limit() -> None:
-    compiled = core.compile(first_rows)
-    with pytest.warns(core.compiler.RecompileWarning):
-        for k in range(40):
-            compiled(X, (np.int32, np.int64)[k % 2](k))
-    assert compiled.eager is first_rows
+def test_ints_of_several_types_in_turn_have_an_entry_each() -> None:
+    compiled = check(first_rows, [(X, (np.int32, np.int64, int)[k % 3](k)) for k in range(40)])
+    assert len(compiled.recompilations) <= 8
 
 
 def test_one_row_tiled_is_one_graph() -> None:
