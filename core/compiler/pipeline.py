@@ -23,6 +23,7 @@ from core.compiler.passes.remove_dead import remove_dead
 from core.compiler.passes.repeat_ranges import repeat_ranges
 from core.compiler.passes.settle_layouts import settle_layouts
 from core.compiler.passes.write_in_place import write_in_place
+from core.compiler.passes.write_parts import write_parts
 from core.errors import CompileError, PluginError, did_you_mean
 from core.plugins.manager import manager
 
@@ -39,6 +40,7 @@ PASSES: tuple[Pass, ...] = (
     merge_common,
     settle_layouts,
     remove_dead,
+    write_parts,
     repeat_ranges,
     fold_constants,
     fuse_calls,

@@ -120,6 +120,88 @@ def test_inputs_that_are_written_to():
     torch.testing.assert_close((x, y), twin)
 
 
+def _swap(x, y):
+    old = x.clone()
+    x.copy_(y)
+    y.copy_(old)
+    return x - y
+
+
+def _transposed(x, y):
+    x.t().mul_(3)
+    return x.sum(0) + y
+
+
+def _shifted(x, y):
+    x[1:] = x[:-1].clone()
+    y.index_copy_(0, torch.tensor([2]), x[:1])
+    return y.mean(), x[0]
+
+
+@pytest.mark.parametrize("make", [torch.randn, lambda *s: torch.randn(6, 8)[::2, ::2]])
+@pytest.mark.parametrize("step", [_swap, _transposed, _shifted])
+def test_graphs_write_where_inputs_lie(step, make):
+    """And PyTorch counts the writes, one for each."""
+    watched, x, y = Watched(), make(3, 4), make(3, 4)
+    fast, twin = compiled(step, watched), (x.clone(), y.clone())
+    places = x.data_ptr(), y.data_ptr()
+    for _ in range(3):
+        before = x._version
+        torch.testing.assert_close(fast(x, y), step(*twin))
+        torch.testing.assert_close((x, y), twin)
+        assert x._version > before
+    assert (x.data_ptr(), y.data_ptr()) == places and watched.core_graphs == 1
+    assert any("copy_" in str(graph) for g in watched.graphs for graph in g.plan.graphs)
+
+
+def test_inputs_that_are_written_to_and_share_memory():
+    def step(x, y):
+        x.add_(y)
+        y.mul_(x)
+        return x + y
+
+    fast = compiled(step, Watched())
+    for parts in (slice(0, 4), slice(4, 8)), (slice(0, 8, 2), slice(1, 8, 2)):
+        memory = torch.randn(8)
+        twin = memory.clone()
+        for _ in range(2):
+            made = fast(*(memory[part] for part in parts))
+            torch.testing.assert_close(made, step(*(twin[part] for part in parts)))
+            torch.testing.assert_close(memory, twin)
+
+
+def test_complex_inputs_that_are_conjugate_views_are_written_to():
+    x = torch.randn(3, dtype=torch.complex64)
+    twin, fast = x.clone(), compiled(lambda z: z.mul_(2) + 1, Watched())
+    for _ in range(2):
+        torch.testing.assert_close(fast(x.conj()), twin.conj().mul_(2) + 1)
+        torch.testing.assert_close(x, twin)
+
+
+def test_a_static_cache_is_written_in_place():
+    class Layer(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.keys = nn.Linear(8, 8)
+            self.register_buffer("cache", torch.zeros(1, 16, 8))
+
+        def forward(self, x, position):
+            self.cache.index_copy_(1, position, self.keys(x))
+            return (self.cache * x).sum(1)
+
+    model, watched = Layer(), Watched()
+    twin = copy.deepcopy(model)
+    fast = compiled(model, watched)
+    with torch.no_grad():
+        for k in (0, 5, 5, 15):
+            x = torch.randn(1, 1, 8)
+            torch.testing.assert_close(fast(x, torch.tensor([k])), twin(x, torch.tensor([k])))
+            torch.testing.assert_close(model.cache, twin.cache)
+    (graph,) = watched.graphs[0].plan.optimized
+    names = {node.op.name for node in graph.nodes}
+    assert "core::scatter_set_" in names and "core::clone" not in names
+
+
 def test_results_that_are_inputs_and_views_of_them():
     def views(x):
         return x, x[1:], x.t(), (x + 1).t(), x * 0

@@ -146,3 +146,23 @@ def test_a_second_process_loads_nothing_of_inductors_code_generation(monkeypatch
     assert float(first[0]) == pytest.approx(float(second[0]), rel=1e-5)
     assert second[1] == "False"
     assert len([*tmp_path.rglob("aotautograd/*/*")]) == 1
+
+
+def test_inputs_that_share_memory_have_a_key_of_their_own(traced):
+    def step(x, y):
+        x.add_(y)
+        return x * y
+
+    fast, lengths = compiled(step, Watched()), []
+    for size, start in ((10, 4), (12, 6), (10, 4)):
+        memory = torch.arange(float(size))
+        twin = memory.clone()
+        torch._dynamo.reset()
+        if start < 6:  # they overlap: eager code refuses
+            fast(memory[:6], memory[start:])
+        else:
+            made = fast(memory[:6], memory[start:])
+            torch.testing.assert_close(made, step(twin[:6], twin[start:]))
+            torch.testing.assert_close(memory, twin)
+        lengths.append(len(traced))
+    assert lengths == [1, 2, 2]

@@ -397,10 +397,11 @@ void separate_operands(Call& call, TensorObject* self) {
 }
 
 // No kernel of the device took the call: core.dispatcher.fallback decides.
-PyObject* call_missing(Call& call, Device device, const CallSpec* spec) {
+PyObject* call_missing(Call& call, Device device, const CallSpec* spec, bool in_place = false) {
   OperatorObject* op = call.op;
   if (device.type == kCPU && op->decomposition && !tracing()) {  // as the handler would
-    const Ref result = run_decomposition(call);
+    Ref result = run_decomposition(call, in_place);
+    if (in_place && result.get() == call.args.objects[0]) return result.release();
     return check_result(call, nullptr, device, spec, result.get());
   }
   PyObject* handler = hook(Hook::MissingKernel);
@@ -457,8 +458,8 @@ void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec
   bool found = false;
   Ref result(
       run_kernels(call, device, &spec, direct ? into : nullptr, &found, in_place ? into : nullptr));
-  if (!found) result = Ref(call_missing(call, device, &spec));
-  if (found && (direct || result.get() == reinterpret_cast<PyObject*>(into[0]))) return;
+  if (!found) result = Ref(call_missing(call, device, &spec, in_place));
+  if ((found && direct) || result.get() == reinterpret_cast<PyObject*>(into[0])) return;
   if (call.out)
     check_out(call, result.get());
   else if (!call.op->s->rule && is_tensor(result.get()))

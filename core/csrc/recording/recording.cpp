@@ -142,7 +142,26 @@ std::shared_ptr<Recording> Recorder::finish(PyObject* const* outputs, Py_ssize_t
   made->slots = static_cast<int>(tensors_.size());
   made->steps = live_steps(std::move(steps_), made->outputs, made->slots, writes_);
   made->epoch = plan_epoch;
+  if (!writes_ && count == 1) note_writing(*made);
   return made;
+}
+
+// The last step's in-place form, if it is given the first tensor, and its result is like that one.
+void Recorder::note_writing(Recording& made) const {
+  if (made.steps.empty() || made.outputs[0] <= 0 || !tensors_[0]) return;
+  const Step& last = made.steps.back();
+  if (last.first != made.outputs[0] || last.count != 1 || last.args[0].slot != 0) return;
+  const TensorObject *x = as_tensor(tensors_[0].get()),
+                     *y = as_tensor(tensors_[static_cast<size_t>(last.first)].get());
+  if (x->dtype != y->dtype || x->ndim != y->ndim ||
+      !std::equal(x->sizes(), x->sizes() + x->ndim, y->sizes()))
+    return;
+  const std::string name = as_operator(last.op.get())->s->schema.full_name() + "_";
+  PyObject* op = find_operator_object(name.c_str());
+  if (op == nullptr) return PyErr_Clear();
+  if (as_operator(op)->s->functional != as_operator(last.op.get())) return;
+  made.writing = last;
+  made.writing->op = Ref::borrow(op);
 }
 
 PyObject* dispatch_recorded(Call& call) { return thread_state().recorder->record(call); }
@@ -154,15 +173,17 @@ bool runs_plainly() {
   return !tracing() && !(t.included & ~t.excluded);
 }
 
-Ref Recording::run(const CallSignature& s) const {
+Ref Recording::run(const CallSignature& s, bool in_place) const {
   PyObject** room = static_cast<PyObject**>(__builtin_alloca(sizeof(PyObject*) * (slots + 1)));
   Slots at(room, slots);
   for (int i = 0; i < s.count(); i++)
     at.at[i] = s.tensors()[i] ? Ref::borrow(s.tensors()[i]).release() : nullptr;
-  for (const Step& step : steps) {
-    run_step(step, at);
-    release_dead(step, at);
+  const size_t all = steps.size() - (in_place && writing ? 1 : 0);
+  for (size_t i = 0; i < all; i++) {
+    run_step(steps[i], at);
+    release_dead(steps[i], at);
   }
+  if (all < steps.size()) run_step(*writing, at);
   const auto count = static_cast<Py_ssize_t>(outputs.size());
   Ref out(check(PyTuple_New(count)));
   for (Py_ssize_t i = 0; i < count; i++) {
@@ -173,7 +194,7 @@ Ref Recording::run(const CallSignature& s) const {
   return out;
 }
 
-Ref run_decomposition(Call& call) {
+Ref run_decomposition(Call& call, bool in_place) {
   const OperatorObject* op = call.op;
   const Ref decomposition = Ref::borrow(op->decomposition);
   if (!op->s->decomposes_by_calls || !runs_plainly())
@@ -186,7 +207,7 @@ Ref run_decomposition(Call& call) {
   const auto kept = op->s->decompositions;  // Python code may set another decomposition
   const bool single = !call.schema().returns_tuple && !call.schema().returns_list;
   if (const auto known = kept->find(signature); known && known->epoch == plan_epoch) {
-    Ref outputs = known->run(signature);
+    Ref outputs = known->run(signature, in_place);
     return single ? Ref::borrow(PyTuple_GET_ITEM(outputs.get(), 0)) : std::move(outputs);
   }
   if (!kept->may_add()) return Ref(call_python(call, decomposition.get()));

@@ -6,6 +6,8 @@
 // enough. A run that touches tensors in any other way is not kept; nor is one that looks at sizes
 // which depend on data.
 #pragma once
+#include <optional>
+
 #include "signature.h"
 #include "steps.h"
 
@@ -16,10 +18,13 @@ struct Recording {
   std::vector<Step> steps;
   std::vector<int> outputs;   // slots; -1: None
   std::vector<bool> several;  // of outputs: views of which writes are not recorded
+  std::optional<Step>
+      writing;  // the last step in its in-place form, which writes to the first tensor
   int slots = 0;
   uint32_t epoch = 0;  // plan_epoch: a function's choice of kernels may change with it
 
-  Ref run(const CallSignature& s) const;  // a tuple of the outputs
+  // A tuple of the outputs. in_place: the result may be the first tensor, written to.
+  Ref run(const CallSignature& s, bool in_place = false) const;
 };
 
 struct Recordings : BySignature<Recording> {};
@@ -42,6 +47,7 @@ class Recorder {
   int slot_of(PyObject* o) const;
   Source source(PyObject* o);
   void add_results(Step& step, PyObject* value, bool by_data);
+  void note_writing(Recording& made) const;
 
   Recorder* before_;
   std::vector<Ref> tensors_;   // by slot; empty: none. Kept, so that no address comes twice
@@ -61,6 +67,7 @@ void spoil_recording();                   // values were read
 void record_size_read(TensorObject* t);   // a value that depends on its sizes was read
 
 // The result of the operator's decomposition, recorded where that is allowed.
-Ref run_decomposition(Call& call);
+// The result of a call by its decomposition. in_place: it may be the first argument, written to.
+Ref run_decomposition(Call& call, bool in_place = false);
 
 }  // namespace core

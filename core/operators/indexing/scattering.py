@@ -398,6 +398,7 @@ scatter_set: Operator = define(
         t_x, axis, index, t_src if isinstance(src, Tensor) else 0
     ),
     batch=leading("axis"),
+    inplace=True,
     public=False,
     samples=lambda s: [
         s(s.t(4), 0, s.ints(6, high=4), s.t(6)),

@@ -1,7 +1,8 @@
 """`torch.compile(model, backend="core")`: what dynamo calls for each graph that it captures.
 
-dynamo guards the model's Python; AOTAutograd makes graphs without writes, one forward and one
-backward where gradients are taken, of raw aten operators. Each becomes one plan of core's.
+dynamo guards the model's Python; AOTAutograd makes graphs of raw aten operators, one forward and
+one backward where gradients are taken, that write to nothing but inputs, at their ends. Each
+becomes one plan of core's.
 """
 
 from __future__ import annotations
@@ -82,7 +83,11 @@ def core_backend(
         )
 
     traced = aot_autograd(
-        fw_compiler=compiler(), bw_compiler=compiler(), decompositions=_decompositions(settings)
+        fw_compiler=compiler(),
+        bw_compiler=compiler(),
+        decompositions=_decompositions(settings),
+        # Graphs write to the memory of their inputs, unless they run on copies of these.
+        keep_inference_input_mutations=stays or device == core.device("cpu"),
     )
     with kept(module, repr(settings), str(device), str(stays)):
         return traced(module, inputs)

@@ -86,6 +86,8 @@ class CompiledGraph(OutputCode):
         """A call with sizes or strides that were not met before."""
         try:
             plain = [_plain(x) if isinstance(x, torch.Tensor) else x for x in arrays]
+            if any(plain[k] is not arrays[k] for k in self.function.written):
+                return self._run_by_torch(arrays, _unserved())
             inputs = [self._to_core(x) for x in plain]
             program = self._program(inputs)
         except Exception as error:
@@ -95,18 +97,18 @@ class CompiledGraph(OutputCode):
             return call_module(self._by_torch, arrays)
         call = self._exchange(program, inputs, plain)
         made = call(plain)
-        if made is NotImplemented:
-            raise ArgumentError(
-                what="a compiled graph is given tensors that it was not made for",
-                why="tensors that it writes to share memory, or are of a subclass of torch.Tensor",
-                exists="dense torch tensors that share no memory",
-                fix="pass copies of them: x.clone()",
-            )
+        if made is NotImplemented:  # tensors that it writes to share memory
+            return self._run_by_torch(arrays, _unserved())
         if all(a is b for a, b in zip(plain, arrays, strict=True)):
             calls = self._calls.setdefault(self._key(arrays), [])
             calls.insert(0, call)
             del calls[_MOST_LAYOUTS:]
         return _as_views(made, self._views, plain)
+
+    def _run_by_torch(self, arrays: list[Any], error: Exception) -> list[Any]:
+        """This call, by PyTorch."""
+        allowed = self.function.options.fallback == "torch"
+        return call_module(module_for_torch(self.function.module, allowed, error), arrays)
 
     def _program(self, inputs: list[Any]) -> Program:
         if self.plan is None:
@@ -135,6 +137,15 @@ class CompiledGraph(OutputCode):
             program.plan, TYPES, "_version", len(plain), taken, program.bound, program.outputs,
             self.function.stays,
         )  # fmt: skip
+
+
+def _unserved() -> ArgumentError:
+    return ArgumentError(
+        what="a compiled graph is given tensors that it was not made for",
+        why="tensors that it writes to share memory, or are of a subclass of torch.Tensor",
+        exists="dense torch tensors that share no memory",
+        fix="pass copies of them: x.clone()",
+    )
 
 
 def _plain(x: torch.Tensor) -> torch.Tensor:

@@ -105,7 +105,22 @@ class _Details(autograd_cache.AOTAutogradCacheDetails):
     ) -> None:
         FxGraphCache._check_can_cache(gm, example_inputs, fx_config)
         self.gm, self.example_inputs = gm, list(example_inputs)
+        self.shared = _shared_memory(example_inputs)
         self.torch = str(torch.__version__), torch.version.git_version, torch.get_default_dtype()
+
+
+def _shared_memory(inputs: Sequence[Any]) -> list[tuple[int, int, int, Any]]:
+    """Which inputs lie in one storage, and where: AOTAutograd makes one input of them. Each is
+    (its number, the number of the first one there, its offset, the storage's bytes)."""
+    first: dict[Any, int] = {}
+    tensors = [(k, x) for k, x in enumerate(inputs) if isinstance(x, torch.Tensor)]
+    places = [(k, first.setdefault(x.untyped_storage()._cdata, k), x) for k, x in tensors]
+    owners = [owner for _, owner, _ in places]
+    return [
+        (k, owner, int(x.storage_offset()), int(x.untyped_storage().nbytes()))
+        for k, owner, x in places
+        if owners.count(owner) > 1
+    ]
 
 
 # ---- a graph as bytes ----------------------------------------------------------------------------

@@ -40,6 +40,7 @@ _SIZES: dict[Any, Callable[..., Any]] = {
     torch.sym_not: operator.not_,
     torch.sym_ite: lambda condition, yes, no: yes if condition else no,
 }
+_COPY = "aten.copy_.default"  # to inputs: AOTAutograd has no other writes
 
 
 @dataclass
@@ -61,8 +62,8 @@ class GraphFunction:
     """A captured graph as a function of core tensors, by position.
 
     calls_by_torch: the operators that PyTorch is asked for; device: where it runs; stays: its
-    tensors are PyTorch's on that device, and not on the cpu; views: the results that do not begin
-    where their memory does.
+    tensors are PyTorch's on that device, and not on the cpu; written: the inputs that it writes to;
+    views: the results that do not begin where their memory does.
     """
 
     def __init__(self, module: torch.fx.GraphModule | SimpleNamespace, options: Options) -> None:
@@ -75,6 +76,8 @@ class GraphFunction:
         self._attributes = [n for n in nodes if n.op == "get_attr"]
         (output,) = (n for n in nodes if n.op == "output")
         self._outputs = list(output.args[0])
+        copied = [n.args[0] for n in nodes if str(n.target) == _COPY]
+        self.written = [k for k, x in enumerate(self.placeholders) if x in copied]
         self.views = [k for k, out in enumerate(self._outputs) if _has_offset(value_of(out))]
 
     def run_on(self, device: core.device, stays: bool) -> None:
@@ -160,6 +163,8 @@ class GraphFunction:
             return size
         if name in _CHECKED:
             return lambda *args, **kwargs: None
+        if name == _COPY:
+            return lambda to, x, non_blocking=False: to.copy_(x)
         if not isinstance(target, (torch._ops.OperatorBase, torch._ops.OpOverloadPacket)):
             return target  # type: ignore[return-value]  # operator.getitem, arithmetic of sizes
         if name in TABLE and name not in self.options.exclude:
