@@ -535,6 +535,24 @@ def test_tensors_on_two_devices():
         )
 
 
+def test_what_pytorch_checks_of_values_is_checked():
+    fast, watched = {}, Watched()
+    fast["hot"] = compiled(lambda x: torch.nn.functional.one_hot(x, 4) * 2, watched)
+    assert fast["hot"](torch.tensor([0, 3])).tolist() == [[2, 0, 0, 0], [0, 0, 0, 2]]
+    with pytest.raises(RuntimeError, match="smaller than num_classes"):
+        fast["hot"](torch.tensor([0, 5]))
+    assert watched.fallbacks == []
+
+    def positive(x):
+        torch._assert_async((x > 0).all(), "only positive numbers")
+        return x * 2
+
+    fast["positive"] = compiled(positive, Watched())
+    assert fast["positive"](torch.ones(2)).tolist() == [2, 2]
+    with pytest.raises(RuntimeError, match="only positive numbers"):
+        fast["positive"](-torch.ones(2))
+
+
 def test_an_index_out_of_range_is_an_error():
     fast = compiled(nn.Embedding(5, 3), Watched())
     assert fast(torch.tensor([4])).shape == (1, 3)

@@ -129,3 +129,34 @@ def test_draws_follow_the_seed():
     assert abs(normal.mean() - 1) < 0.4 and abs(normal.std() - 2) < 0.4
     assert 2 <= uniform.min() and uniform.max() < 3
     assert abs(exponential.mean() - 0.5) < 0.15 and abs(chosen.float().mean() - 0.8) < 0.1
+
+
+@pytest.mark.parametrize("two", [False, True])
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"mode": "sum"},
+        {"mode": "sum", "padding_idx": 2},
+        {"mode": "mean"},
+        {"mode": "mean", "padding_idx": 2},
+        {"mode": "max"},
+        {"mode": "max", "padding_idx": 2},
+        {"mode": "sum", "scale_grad_by_freq": True},  # its gradient is PyTorch's
+    ],
+    ids=str,
+)
+def test_bags_of_embeddings(options, two):
+    torch.manual_seed(1)
+    bag = torch.nn.EmbeddingBag(10, 4, **options)
+    indices = torch.randint(0, 10, (6, 3) if two else (12,))
+    indices[..., 0] = indices[..., 1]  # equal rows
+    offsets = None if two else torch.tensor([0, 3, 3, 7])  # an empty bag
+    watched, results = Watched(), []
+    for call in (bag, compiled(bag, watched)):
+        bag.weight.grad = None
+        out = call(indices, offsets)
+        (out * torch.arange(1.0, out.numel() + 1).view_as(out)).sum().backward()
+        results.append((out.detach(), bag.weight.grad.clone()))
+    torch.testing.assert_close(*results)
+    by_torch = ["aten._embedding_bag_backward.default"] if "scale_grad_by_freq" in options else []
+    assert watched.fallbacks == by_torch

@@ -183,7 +183,10 @@ Ref Recording::run(const CallSignature& s, bool in_place) const {
     run_step(steps[i], at);
     release_dead(steps[i], at);
   }
-  if (all < steps.size()) run_step(*writing, at);
+  if (all < steps.size()) {
+    run_step(*writing, at);
+    as_tensor(at.at[0])->storage->version.take_back();  // the call that this is part of counts it
+  }
   const auto count = static_cast<Py_ssize_t>(outputs.size());
   Ref out(check(PyTuple_New(count)));
   for (Py_ssize_t i = 0; i < count; i++) {

@@ -39,6 +39,7 @@ class WriteCount {
   operator uint32_t() const { return n_.load(std::memory_order_acquire); }
   WriteCount& operator+=(uint32_t n) { return set(n_.load(std::memory_order_relaxed) + n); }
   void operator++(int) { *this += 1; }
+  void take_back() { set(*this - 1); }  // a write that is counted again
 
  private:
   WriteCount& set(uint32_t n) {

@@ -25,6 +25,7 @@ from core_torch.metadata import core_dtype, laid_out, line_of, value_of
 
 _numbers = itertools.count()
 _made: dict[Any, Any] = {}  # operators, by what they call
+_checks: dict[str, Any] = {}  # by the messages of their errors
 
 
 def call_by_torch(node: torch.fx.Node, allowed: bool) -> Callable[..., Any]:
@@ -59,6 +60,27 @@ def call_by_torch(node: torch.fx.Node, allowed: bool) -> Callable[..., Any]:
         return results[0] if single else _filled(expected, results)
 
     return call
+
+
+def check(is_true: Tensor, message: str = "Expected Tensor with single nonzero value") -> None:
+    """PyTorch's `_assert_async`, at the place where it stands: raises RuntimeError."""
+    if message not in _checks:
+        op = _checks[message] = core.library.define(
+            f"core_torch::check_{next(_numbers)}", "(Tensor x) -> ()"
+        )
+
+        def kernel(x: Tensor) -> None:
+            if not x.item():
+                raise RuntimeError(message)
+
+        for device_type in _device_types():
+            op.register_kernel(device_type, kernel)
+        op.register_fake(lambda x: None)
+    _checks[message](is_true)
+
+
+def _device_types() -> set[str]:
+    return {"cpu", *(str(d).partition(":")[0] for d in core.devices())}
 
 
 def module_for_torch(
@@ -156,7 +178,7 @@ def _define(
             [core.empty(tuple(r.shape), dtype=core_dtype(r.dtype), device=device) for r in made]
         )
 
-    for device_type in {"cpu", *(str(d).partition(":")[0] for d in core.devices())}:
+    for device_type in _device_types():
         op.register_kernel(device_type, kernel)
     op.register_fake(fake)
     return op

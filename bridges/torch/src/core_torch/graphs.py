@@ -18,7 +18,7 @@ from core._native import from_dlpack, from_exchange
 from core.errors import CompileError, DeviceError
 from core.interop import torch as interop
 from core_torch import disk_cache
-from core_torch.fallback import call_by_torch
+from core_torch.fallback import call_by_torch, check
 from core_torch.metadata import core_dtype, laid_out, line_of, operand_dtype, value_of
 from core_torch.table import TABLE
 from core_torch.table.registry import call_entry
@@ -41,6 +41,11 @@ _SIZES: dict[Any, Callable[..., Any]] = {
     torch.sym_ite: lambda condition, yes, no: yes if condition else no,
 }
 _COPY = "aten.copy_.default"  # to inputs: AOTAutograd has no other writes
+_CALLS: dict[str, Callable[..., Any]] = {
+    _COPY: lambda to, x, non_blocking=False: to.copy_(x),
+    "aten._assert_async.default": check,
+    "aten._assert_async.msg": check,
+}
 
 
 @dataclass
@@ -163,12 +168,14 @@ class GraphFunction:
             return size
         if name in _CHECKED:
             return lambda *args, **kwargs: None
-        if name == _COPY:
-            return lambda to, x, non_blocking=False: to.copy_(x)
+        if name in _CALLS:
+            return _CALLS[name]
         if not isinstance(target, (torch._ops.OperatorBase, torch._ops.OpOverloadPacket)):
             return target  # type: ignore[return-value]  # operator.getitem, arithmetic of sizes
         if name in TABLE and name not in self.options.exclude:
-            return self._entry(node, name)
+            serves = TABLE[name].serves
+            if serves is None or serves(*node.args, **node.kwargs):
+                return self._entry(node, name)
         own = _operator_of_core(name)
         if own is not None:
             return own

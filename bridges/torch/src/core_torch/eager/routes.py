@@ -47,8 +47,8 @@ def register() -> list[torch.library.Library]:
     aten, others = torch.library.Library("aten", "IMPL"), torch.library.Library("_", "IMPL")
     for name, kernel in _MEMORY.items():
         aten.impl(_operator(name), _below_autograd(kernel), KEY)
-    for name in TABLE:
-        op = _operator(name)
+    for name, entry in TABLE.items():
+        op = _operator(name) if entry.serves is None else None
         if op is None or not _is_called_by_table(op):
             continue
         aten.impl(op, _below_autograd(calls.caller(op)), KEY)
@@ -111,7 +111,7 @@ def _route(op: Any) -> Callable[..., Any]:
         return _checking_written(op, _writing(op))
     if _is_view(op):
         return functools.partial(memory.viewed, op)
-    if str(op) in TABLE:
+    if str(op) in TABLE and TABLE[str(op)].serves is None:
         return calls.caller(op)
     rule = decomposition_table.get(op)
     return functools.partial(_on_cpu, op) if rule is None else _taken_apart(op, rule)

@@ -1,6 +1,7 @@
 """The table from aten operators to core's: `TABLE["aten.relu.default"]`."""
 
 from core_torch.table import (  # noqa: F401  (each fills the table)
+    bags,
     creation,
     foreach,
     fourier,

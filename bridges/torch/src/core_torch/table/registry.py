@@ -24,12 +24,16 @@ class Entry:
 
     function: takes aten's arguments. promotion: to which dtype tensor operands are cast before:
     "result" (that of the result), "operands" (that of the operands together), None: they stay.
-    creates: takes `device`, for it makes tensors of numbers alone.
+    creates: takes `device`, for it makes tensors of numbers alone. expects: takes `expected`,
+    PyTorch's results as tensors without memory. serves: of aten's arguments, whether it takes them;
+    other calls are PyTorch's. One that does not serve all stands in graphs alone.
     """
 
     function: Callable[..., Any]
     promotion: str | None = None
     creates: bool = False
+    expects: bool = False
+    serves: Callable[..., bool] | None = None
 
 
 TABLE: dict[str, Entry] = {}
@@ -42,12 +46,15 @@ def renamed(functions: Mapping[str, Callable[..., Any]], promotion: str | None =
             TABLE[qualified(name)] = Entry(function, promotion)
 
 
-def adapted(names: str, promotion: str | None = None, *, creates: bool = False) -> Callable[[F], F]:
+def adapted(
+    names: str, promotion: str | None = None, *, creates: bool = False, expects: bool = False,
+    serves: Callable[..., bool] | None = None,
+) -> Callable[[F], F]:  # fmt: skip
     """A decorator: the function stands for "name.overload name.overload"."""
 
     def register(function: F) -> F:
         for name in names.split():
-            TABLE[qualified(name)] = Entry(function, promotion, creates)
+            TABLE[qualified(name)] = Entry(function, promotion, creates, expects, serves)
         return function
 
     return register
@@ -71,6 +78,8 @@ def call_entry(
     named = {k: v for k, v in kwargs.items() if k not in _PLACES}
     if entry.creates:
         named["device"] = device
+    if entry.expects:
+        named["expected"] = expected
     return settled(entry.function(*args, **named), expected, name, device)
 
 
