@@ -35,6 +35,7 @@ constexpr int64_t kPackedRows = 1 << 19;    // bytes of the left operand that a 
 constexpr int64_t kPackedPanels = 1 << 18;  // of the right one, where no other task reads them
 constexpr int64_t kManyPanels = 1 << 20;    // bytes of panels that leave no room for the rest
 constexpr int64_t kWorthTask = 1 << 20;     // multiply-adds
+constexpr int64_t kWorthTiled = 1 << 23;    // the same, by tiles
 constexpr int64_t kShares = 4;              // of a thread
 constexpr int64_t kWorthPacking = 1 << 16;  // elements
 constexpr int64_t kMadeDepth = 512;         // of a strip that is made at once
@@ -85,14 +86,26 @@ Multiply<U> multiply_of(int rows, bool packed, std::integer_sequence<int, Rows..
   return all[packed][rows - 1];
 }
 
+// How deep the parts are that a sum is computed in: alike by tiles, whose last one would otherwise
+// store as many sums as the others for less work.
+template <class U>
+int64_t depth_of_part(int64_t depth) {
+  if constexpr (U::is_tiled)
+    return round_up(divide_up(depth, divide_up(depth, U::most_deep)), U::deep);
+  else
+    return kDepth;
+}
+
 // ---- memory ------------------------------------------------------------------------------------
 thread_local Room panels_room, task_room;
 
 // ---- a product ---------------------------------------------------------------------------------
-// The rows of a task, cut into strips that differ by one row at most.
+// The rows of a task, cut into strips that differ by one row at most; or into whole ones and a
+// rest.
 struct Strips {
   int64_t rows, count;
-  int64_t begin(int64_t s) const { return rows * s / count; }
+  int64_t whole;  // rows of all but the last, where they are not alike; 0: they are
+  int64_t begin(int64_t s) const { return whole ? std::min(s * whole, rows) : rows * s / count; }
   int size(int64_t s) const { return int(begin(s + 1) - begin(s)); }
 };
 
@@ -101,15 +114,16 @@ struct Work {
   using E = typename U::Element;
   using F = typename U::Factor;
   using T = typename U::Sum;
+  using S = typename U::Stored;
   const core_product& p;
   bool starts;    // the left operand is made as it is needed
-  Grid<T> whole;  // where sums are stored at once, if nothing is done with them
+  Grid<S> whole;  // where sums are stored at once, if nothing is done with them
   F* panels = nullptr;
   int64_t row_parts = 1, col_parts = 1;  // tasks: one for each pair
   std::atomic<bool> no_memory{false};
 
   static constexpr int64_t size = sizeof(F);
-  static constexpr bool is_as_is = sizeof(T) == E::size;  // sums are elements
+  static constexpr bool is_as_is = sizeof(S) == E::size;  // what is stored are elements
   const int64_t depth = round_up(p.k, U::deep);           // of packed lines
   const int64_t at_least = std::max<int64_t>(depth, 1);
   bool has_few_rows() const {
@@ -130,7 +144,12 @@ struct Work {
   void choose_tasks(int64_t threads);
   void pack_panels(int64_t from, int64_t to, F* packed) const;
   void pack_strips(int64_t row, const Strips& strips, F* packed, char* made) const;
-  void finish(int64_t row, int64_t col, int64_t rows, int64_t cols, T* block, int64_t step) const;
+  void finish(int64_t row, int64_t col, int64_t rows, int64_t cols, S* block, int64_t step) const;
+  // The first row of a task.
+  int64_t row_at(int64_t part) const {
+    const int64_t row = p.m * part / row_parts;
+    return U::is_tiled && part < row_parts ? row / (U::strip / 2) * (U::strip / 2) : row;
+  }
 };
 
 // Enough tasks for the threads; rows are cut first, since columns have their rows packed anew.
@@ -140,7 +159,8 @@ void Work<U>::choose_tasks(int64_t threads) {
   // Each task reads all panels: from the second cache, or it has more rows to read them for.
   const int64_t more = p.k * p.n * size > kManyPanels ? 2 : 1;
   const int64_t shares = kShares / more * threads;  // that the pool makes: all of them alike
-  const auto worth = static_cast<int64_t>(std::min(work / kWorthTask, double(shares)));
+  const auto each = double(U::is_tiled ? kWorthTiled : kWorthTask);
+  const auto worth = static_cast<int64_t>(std::min(work / each, double(shares)));
   const int64_t wanted = threads == 1 ? 1 : std::max<int64_t>(worth, 1);
   if (!has_few_rows()) {
     const int64_t packed = more * more * kPackedRows / (at_least * size);
@@ -155,13 +175,14 @@ void Work<U>::choose_tasks(int64_t threads) {
 
 template <class U>
 void Work<U>::pack_panels(int64_t from, int64_t to, F* packed) const {
-  const int64_t most = packed_at_once(p.b_col);
+  const int64_t most = packed_at_once<U::deep>(p.b_col);
   for (int64_t at = 0; at < p.k; at += most) {
     for (int64_t j = from; j < to; ++j) {
       const int64_t col = j * kPanel<T>;
-      U::pack(static_cast<const char*>(p.b) + (col * p.b_col + at * p.b_row) * E::size, p.b_col,
-              p.b_row, std::min<int64_t>(kPanel<T>, p.n - col), kPanel<T>, std::min(most, p.k - at),
-              packed + ((j - from) * depth + at) * kPanel<T>);
+      U::template pack<true>(
+          static_cast<const char*>(p.b) + (col * p.b_col + at * p.b_row) * E::size, p.b_col,
+          p.b_row, std::min<int64_t>(kPanel<T>, p.n - col), kPanel<T>, std::min(most, p.k - at),
+          packed + ((j - from) * depth + at) * kPanel<T>);
     }
   }
 }
@@ -172,17 +193,18 @@ void pack_shared(void* context, int64_t begin, int64_t end) {
   w.pack_panels(begin, end, w.panels + begin * kPanel<typename U::Sum> * w.depth);
 }
 
-// One block: `strips` by `count` panels. Sums that are not complete wait in `block`.
-// Rows that are not packed lie `step` apart; 0: packed ones.
-template <class U, class F = typename U::Factor, class T = typename U::Sum>
+// One block: `strips` by `count` panels. Sums that are not complete wait in `block`, others are
+// stored in `whole`. Rows that are not packed lie `step` apart; 0: packed ones.
+template <class U, class F = typename U::Factor, class T = typename U::Sum,
+          class S = typename U::Stored>
 void multiply_block(const Strips& strips, const F* rows, int64_t step, const F* panels,
-                    int64_t count, int64_t depth, Grid<T> block, Grid<T> whole) {
+                    int64_t count, int64_t depth, Grid<T> block, Grid<S> whole) {
   const int64_t pace = divide_up(kPanel<T> * U::deep * int64_t(sizeof(F)), strips.count);
+  const int64_t most = depth_of_part<U>(depth);
   int64_t at = 0;
   do {
-    const int64_t some = std::min(depth - at, kDepth), steps = some / U::deep;
+    const int64_t some = std::min(depth - at, most), steps = some / U::deep;
     const bool complete = at + some == depth;
-    const Grid<T> to = complete ? whole : block;
     for (int64_t j = 0; j < count; ++j) {
       const int64_t after = j + 1 < count ? (j + 1) * depth + at
                             : complete    ? count * depth
@@ -190,13 +212,20 @@ void multiply_block(const Strips& strips, const F* rows, int64_t step, const F* 
       auto next = reinterpret_cast<uintptr_t>(panels) + uintptr_t(after * kPanel<T>) * sizeof(F);
       for (int64_t s = 0; s < strips.count; ++s, next += uintptr_t(steps * pace)) {
         const int size = strips.size(s);
-        const auto run =
-            multiply_of<U>(size, step == 0, std::make_integer_sequence<int, U::strip>());
-        const Grid<T> before = block.at(strips.begin(s), j * kPanel<T>);
+        const Grid<T> sums = block.at(strips.begin(s), j * kPanel<T>);
+        const Grid<S> to = whole.at(strips.begin(s), j * kPanel<T>);
         const F* left = step ? rows + strips.begin(s) * step + at
                              : rows + s * U::strip * depth + at * U::width(size);
-        run(steps, left, step, panels + (j * depth + at) * kPanel<T>, at > 0 ? &before : nullptr,
-            to.at(strips.begin(s), j * kPanel<T>), {next, pace});
+        const F* right = panels + (j * depth + at) * kPanel<T>;
+        if constexpr (U::is_tiled) {
+          U::multiply(size, steps, left, right, at > 0 ? sums.data : nullptr, sums.data, sums.step,
+                      complete ? to.data : nullptr, to.step, next, pace);
+        } else {
+          const auto run =
+              multiply_of<U>(size, step == 0, std::make_integer_sequence<int, U::strip>());
+          run(steps, left, step, right, at > 0 ? &sums : nullptr, complete ? to : sums,
+              {next, pace});
+        }
       }
     }
     at += some;
@@ -216,7 +245,7 @@ const void* rounded(T* block, int64_t rows, int64_t step) {
 // The rows of a task, packed; made in `made` before, if they are not in memory.
 template <class U>
 void Work<U>::pack_strips(int64_t row, const Strips& strips, F* packed, char* made) const {
-  const int64_t most = starts ? kMadeDepth : packed_at_once(p.a_row);
+  const int64_t most = starts ? kMadeDepth : packed_at_once<U::deep>(p.a_row);
   for (int64_t at = 0; at < p.k; at += most) {
     for (int64_t s = 0; s < strips.count; ++s) {
       const int64_t first = row + strips.begin(s), some = std::min(most, p.k - at);
@@ -224,11 +253,11 @@ void Work<U>::pack_strips(int64_t row, const Strips& strips, F* packed, char* ma
       F* to = packed + s * U::strip * depth + at * width;
       if (starts) {
         p.start(p.start_context, first, at, size, some, made);
-        U::pack(made, some, 1, size, width, some, to);
+        U::template pack<false>(made, some, 1, size, width, some, to);
       } else {
         const auto* from =
             static_cast<const char*>(p.a) + (first * p.a_row + at * p.a_col) * E::size;
-        U::pack(from, p.a_row, p.a_col, size, width, some, to);
+        U::template pack<false>(from, p.a_row, p.a_col, size, width, some, to);
       }
     }
   }
@@ -236,7 +265,7 @@ void Work<U>::pack_strips(int64_t row, const Strips& strips, F* packed, char* ma
 
 // What becomes of a block that does not lie where it belongs.
 template <class U>
-void Work<U>::finish(int64_t row, int64_t col, int64_t rows, int64_t cols, T* block,
+void Work<U>::finish(int64_t row, int64_t col, int64_t rows, int64_t cols, S* block,
                      int64_t step) const {
   const auto* from = static_cast<const char*>(rounded<E>(block, rows, step));
   if (p.finish) return p.finish(p.context, row, col, rows, cols, from, step);
@@ -257,16 +286,18 @@ template <class U>
 void run_task(Work<U>& w, int64_t task) {
   using F = typename U::Factor;
   using T = typename U::Sum;
+  using S = typename U::Stored;
   const core_product& p = w.p;
   const int64_t r = task / w.col_parts, c = task % w.col_parts;
-  const int64_t row = p.m * r / w.row_parts, rows = p.m * (r + 1) / w.row_parts - row;
+  const int64_t row = w.row_at(r), rows = w.row_at(r + 1) - row;
   const int64_t first = w.panel_count() * c / w.col_parts;
   const int64_t last = w.panel_count() * (c + 1) / w.col_parts;
   const int64_t across = std::min(w.across(), last - first), step = across * kPanel<T>;
-  const Strips strips = {rows, divide_up(rows, U::strip)};
+  const Strips strips = {rows, divide_up(rows, U::strip), U::is_tiled ? U::strip : 0};
   int64_t bytes = 0;
   const int64_t own = take<F>(bytes, w.panels ? 0 : step * w.depth);  // panels of this task
-  const int64_t sums = take<T>(bytes, step * rows);
+  const int64_t sums = take<T>(bytes, step * strips.count * U::strip);
+  const int64_t done = take<S>(bytes, sizeof(S) == sizeof(T) ? 0 : step * rows);
   const int64_t lines = take<F>(bytes, strips.count * U::strip * w.depth);
   const int64_t made =
       take<typename U::Element::Value>(bytes, w.starts ? U::strip * std::min(kMadeDepth, p.k) : 0);
@@ -279,6 +310,9 @@ void run_task(Work<U>& w, int64_t task) {
   auto* const packed = reinterpret_cast<F*>(room + lines);
   const F* left = packed;
   const Grid<T> block = {reinterpret_cast<T*>(room + sums), step};
+  const Grid<S> stored = {reinterpret_cast<S*>(room + (sizeof(S) == sizeof(T) ? sums : done)),
+                          step};
+  const typename U::State state;
   const int64_t apart = w.reads_rows() ? p.a_row : 0;
   if (apart)
     left = static_cast<const F*>(p.a) + row * p.a_row;
@@ -294,8 +328,8 @@ void run_task(Work<U>& w, int64_t task) {
     if (to - from == direct) continue;
     const int64_t rest = col + direct * kPanel<T>;
     multiply_block<U>(strips, left, apart, right + direct * kPanel<T> * w.depth, to - from - direct,
-                      w.depth, block, block);
-    w.finish(row, rest, rows, std::min(to * kPanel<T>, p.n) - rest, block.data, step);
+                      w.depth, block, stored);
+    w.finish(row, rest, rows, std::min(to * kPanel<T>, p.n) - rest, stored.data, step);
   }
 }
 
@@ -310,6 +344,7 @@ template <class U>
 int32_t run(const core_product& p) {
   using F = typename U::Factor;
   using T = typename U::Sum;
+  using S = typename U::Stored;
   const core_call* call = p.call;
   const bool pool = has_pool(call);
   const auto share = [&](int64_t total, int64_t grain, Part part, void* context) {
@@ -330,7 +365,7 @@ int32_t run(const core_product& p) {
     if (status != CORE_DECLINED) return status;
   }
   const bool at_once = may_start && Work<U>::is_as_is;
-  Work<U> w{p, may_start && p.start, at_once ? Grid<T>{static_cast<T*>(p.c), p.c_row} : Grid<T>{}};
+  Work<U> w{p, may_start && p.start, at_once ? Grid<S>{static_cast<S*>(p.c), p.c_row} : Grid<S>{}};
   w.choose_tasks(pool ? call->num_threads : 1);
   w.panels = may_keep ? static_cast<F*>(const_cast<void*>(p.packed)) : nullptr;
   if (w.panels == nullptr) {

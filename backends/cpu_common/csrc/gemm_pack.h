@@ -37,17 +37,17 @@ V in_turn(V a, V b, std::integer_sequence<int, I...>) {
   return __builtin_shufflevector(a, b, (First + I / 2 + I % 2 * lanes)...);
 }
 
-// A vector of elements from each line, the lines' elements contiguous. A square of vectors that is
-// shuffled like cards, as often as there are bits in a lane's number, is transposed.
+// A vector of elements from each line, which are contiguous and lie `step` bytes apart. A square of
+// vectors that is shuffled like cards, as often as there are bits in a lane's number, is
+// transposed.
 template <class T, int Lines>
-void pack_square(const T* from, int64_t step, int64_t width, T* to) {
+void pack_square(const char* from, int64_t step, int64_t width, T* to) {
   constexpr int lanes = kLanes<T>;
   constexpr auto numbers = std::make_integer_sequence<int, lanes>();
   using V = Vector<T>;
   V x[lanes], y[lanes];
 #pragma GCC unroll 16
-  for (int i = 0; i < lanes; ++i)
-    x[i] = i < Lines ? load_raw<V>(reinterpret_cast<const char*>(from + i * step)) : V{};
+  for (int i = 0; i < lanes; ++i) x[i] = i < Lines ? load_raw<V>(from + i * step) : V{};
 #pragma GCC unroll 4
   for (int n = 1; n < lanes; n *= 2) {
 #pragma GCC unroll 8
@@ -71,7 +71,8 @@ void pack_few(const T* from, int64_t step, int64_t stride, int64_t width, int64_
     return;
   }
   for (; p + kLanes<T> <= k; p += kLanes<T>)
-    pack_square<T, Lines>(from + p, step, width, to + p * width);
+    pack_square<T, Lines>(reinterpret_cast<const char*>(from + p), step * int64_t(sizeof(T)), width,
+                          to + p * width);
   for (; p < k; ++p)
     for (int i = 0; i < Lines; ++i) to[p * width + i] = from[i * step + p];
 }
@@ -147,7 +148,10 @@ void pack_groups(const char* from, int64_t step, int64_t stride, int64_t lines, 
 
 // So deep are all strips or panels packed before the first goes on: lines that lie side by side
 // share lines of the cache, and their rows lie in pages of their own.
-inline int64_t packed_at_once(int64_t step) { return step == 1 ? 16 : 512; }
+template <int Deep>
+int64_t packed_at_once(int64_t step) {
+  return step == 1 ? std::max(16, Deep) : 512;
+}
 
 }  // namespace core_cpu::CORE_ISA
 #endif

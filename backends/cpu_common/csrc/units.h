@@ -7,6 +7,7 @@
 #include <type_traits>
 
 #include "gemm_pack.h"
+#include "tile_unit.h"
 
 #if CORE_HAS_GEMM
 namespace core_cpu::CORE_ISA {
@@ -22,15 +23,26 @@ struct Next {
   }
 };
 
+// What units have that compute in vectors: sums are stored as they are, and threads have no state.
+template <class S>
+struct InVectors {
+  using Stored = S;
+  struct State {
+    State() {}
+  };
+  static constexpr bool is_tiled = false;
+};
+
 // Factors of float32 and float64: each row's is multiplied with two vectors.
 template <class E>
-struct Lanes {
+struct Lanes : InVectors<typename E::Value> {
   using Element = E;
   using Factor = typename E::Value;
   using Sum = Factor;
   static constexpr int deep = 1, strip = kStrip;
   static int width(int rows) { return rows; }
 
+  template <bool Panel>
   static void pack(const char* from, int64_t step, int64_t stride, int64_t lines, int64_t width,
                    int64_t k, Factor* to) {
     CORE_ISA::pack<E>(from, step, stride, lines, width, k, to);
@@ -72,13 +84,14 @@ struct Lanes {
 #if CORE_HAS_SQUARES
 // Factors of F, uint16_t (the bits of bfloat16) or int8_t, by the squares of isa.h.
 template <class E, class F>
-struct Squares {
+struct Squares : InVectors<std::conditional_t<std::is_same_v<F, int8_t>, uint32_t, float>> {
   using Element = E;
   using Factor = F;
   using Sum = std::conditional_t<std::is_same_v<F, int8_t>, uint32_t, float>;
   static constexpr int deep = 8 / int(sizeof(F)), strip = kSquareStrip;
   static int width(int rows) { return (rows + 1) / 2 * 2; }
 
+  template <bool Panel>
   static void pack(const char* from, int64_t step, int64_t stride, int64_t lines, int64_t width,
                    int64_t k, Factor* to) {
     pack_groups<E, deep>(from, step, stride, lines, width, k, to);
@@ -131,6 +144,9 @@ struct Squares {
 using OfBFloat16 = Squares<BFloat16, uint16_t>;
 using OfRounded = Squares<Float32, uint16_t>;  // float32, to bfloat16
 using OfInt8 = Squares<Int8, int8_t>;          // and of uint8: results are the last 8 bits
+#elif CORE_HAS_TILES
+using OfBFloat16 = Tiles<BFloat16>;
+using OfRounded = Tiles<Float32>;
 #else
 using OfBFloat16 = Lanes<BFloat16>;
 using OfRounded = Lanes<Float32>;
@@ -139,13 +155,14 @@ using OfRounded = Lanes<Float32>;
 #if CORE_HAS_DOTS
 // Integers of 8 bits by the dot products of isa.h: a row's group of factors is multiplied with two
 // vectors of groups.
-struct OfInt8 {
+struct OfInt8 : InVectors<uint32_t> {
   using Element = Int8;
   using Factor = DotFactor;
   using Sum = uint32_t;
   static constexpr int deep = 4 / int(sizeof(DotFactor)), strip = kStrip;
   static int width(int rows) { return rows; }
 
+  template <bool Panel>
   static void pack(const char* from, int64_t step, int64_t stride, int64_t lines, int64_t width,
                    int64_t k, Factor* to) {
     pack_groups<Int8, deep>(from, step, stride, lines, width, k, to);

@@ -34,7 +34,7 @@ bool may_round(const core_call* call) {
 // quicker from 9 on.
 bool has_few(const core_call* call, int32_t dtype, int64_t m) {
   const bool squares = dtype == CORE_BFLOAT16 || (dtype == CORE_FLOAT32 && may_round(call));
-  return m <= (CORE_HAS_SQUARES && squares ? 8 : kFewRows);
+  return m <= ((CORE_HAS_SQUARES || CORE_HAS_TILES) && squares ? 8 : kFewRows);
 }
 
 // The BLAS, or the operator's body, is quicker where a panel is hardly filled, and with vectors.
@@ -44,8 +44,10 @@ template <class U>
 bool is_worth(const Product& p) {
   const double work = double(p.m) * double(p.n) * double(p.k);
   const bool fits = sizeof(typename U::Sum) == 4 || p.k * p.n <= kMostDoubles;
-  return (p.batch == 1 || U::deep > 1 || work > kMostUnpacked) && p.c.col_step == 1 &&
-         p.m >= U::strip && p.n >= kPanel<typename U::Sum> && p.k >= kFewestDeep && fits;
+  const bool filled =
+      U::is_tiled || (p.m >= U::strip && p.n >= kPanel<typename U::Sum>);  // or 0 is multiplied
+  return (p.batch == 1 || U::deep > 1 || work > kMostUnpacked) && p.c.col_step == 1 && filled &&
+         p.k >= kFewestDeep && fits;
 }
 
 // Products of a few rows, or, transposed, of a few columns: a batch of them.
@@ -102,6 +104,7 @@ struct Batch {
   std::atomic<int32_t> status{CORE_OK};
 
   void multiply(int64_t begin, int64_t end) {
+    const typename U::State state;
     for (int64_t i = begin; i < end && status == CORE_OK; ++i) {
       const BatchShift shift = shift_of(p, i);
       core_product product = first;
@@ -151,7 +154,7 @@ int32_t run_matmul(void*, const core_call* call) {
       return may_round(call) ? run_whole<OfRounded>(call, p) : run_whole<Lanes<Float32>>(call, p);
     case CORE_FLOAT64:
       return run_whole<Lanes<Float64>>(call, p);
-#if CORE_HAS_SQUARES
+#if CORE_HAS_SQUARES || CORE_HAS_TILES
     case CORE_BFLOAT16:
       return run_whole<OfBFloat16>(call, p);
 #endif

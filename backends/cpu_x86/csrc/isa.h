@@ -54,6 +54,25 @@ inline __attribute__((always_inline)) Words add_dots(Words sums, Words a, Words 
 #define CORE_HAS_DOTS 0
 #endif
 
+// ---- bfloat16 ----------------------------------------------------------------------------------
+#if defined(__AVX512BF16__)
+#define CORE_HAS_PAIRS 1
+typedef float RoundedSums __attribute__((vector_size(kVectorBytes)));
+typedef uint16_t RoundedHalf __attribute__((vector_size(kVectorBytes / 2)));
+typedef uint16_t RoundedWhole __attribute__((vector_size(kVectorBytes)));
+// vcvtneps2bf16: to nearest, ties to even; what is smaller than the smallest normal number is 0.
+inline __attribute__((always_inline)) RoundedHalf round_to_bfloat16(RoundedSums x) {
+  return (RoundedHalf)_mm512_cvtneps_pbh((__m512)x);
+}
+// vdpbf16ps: to each sum of float32 two products of bfloat16 are added.
+inline __attribute__((always_inline)) RoundedSums add_pairs(RoundedSums sums, RoundedWhole a,
+                                                            RoundedWhole b) {
+  return (RoundedSums)_mm512_dpbf16_ps((__m512)sums, (__m512bh)a, (__m512bh)b);
+}
+#else
+#define CORE_HAS_PAIRS 0
+#endif
+
 // ---- products of 32 bits -----------------------------------------------------------------------
 // pmuludq: the products, of 64 bits, of the lower halves of all lanes.
 typedef uint64_t Longs __attribute__((vector_size(kVectorBytes)));
@@ -70,3 +89,10 @@ inline __attribute__((always_inline)) Longs multiply_halves(Longs a, Longs b) {
 #define CORE_HAS_POWERS 0  // no level has an instruction for powers of two
 
 }  // namespace core_cpu::CORE_ISA
+
+#if defined(__AMX_BF16__)
+#define CORE_HAS_TILES 1
+#include "amx.h"
+#else
+#define CORE_HAS_TILES 0
+#endif

@@ -42,6 +42,8 @@ constexpr int kBlockVectors = 4, kBlockRows = 4;  // of products of small matric
 
 // Every aarch64 has a fused multiply-add: products in blocks are worth while.
 #define CORE_HAS_GEMM 1
+#define CORE_HAS_TILES 0  // no level has registers that hold matrices
+#define CORE_HAS_PAIRS 0
 
 // ---- squares -----------------------------------------------------------------------------------
 // bfmmla and smmla: each 128 bits of a vector of sums are 2 rows by 2 columns, to which the product
