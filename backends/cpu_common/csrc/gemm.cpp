@@ -36,6 +36,11 @@ constexpr int64_t kPackedPanels = 1 << 18;  // of the right one, where no other 
 constexpr int64_t kManyPanels = 1 << 20;    // bytes of panels that leave no room for the rest
 constexpr int64_t kWorthTask = 1 << 20;     // multiply-adds
 constexpr int64_t kWorthTiled = 1 << 23;    // the same, by tiles
+constexpr int64_t kTiledPanels = 1 << 20;   // bytes of panels that stay in the second cache,
+constexpr int64_t kTiledRows = 1 << 18;     // and of rows that are multiplied with all of them
+constexpr int64_t kTiledSums = 4;           // panels whose sums wait
+constexpr int64_t kFewTiled = 16;           // panels for which rows are not packed
+constexpr int64_t kFewestTiled = 4;         // panels of a task
 constexpr int64_t kShares = 4;              // of a thread
 constexpr int64_t kWorthPacking = 1 << 16;  // elements
 constexpr int64_t kMadeDepth = 512;         // of a strip that is made at once
@@ -86,16 +91,6 @@ Multiply<U> multiply_of(int rows, bool packed, std::integer_sequence<int, Rows..
   return all[packed][rows - 1];
 }
 
-// How deep the parts are that a sum is computed in: alike by tiles, whose last one would otherwise
-// store as many sums as the others for less work.
-template <class U>
-int64_t depth_of_part(int64_t depth) {
-  if constexpr (U::is_tiled)
-    return round_up(divide_up(depth, divide_up(depth, U::most_deep)), U::deep);
-  else
-    return kDepth;
-}
-
 // ---- memory ------------------------------------------------------------------------------------
 thread_local Room panels_room, task_room;
 
@@ -132,18 +127,32 @@ struct Work {
   // Whether rows are read where they lie: for few panels packing takes longer than it saves, if the
   // first cache holds a strip.
   bool reads_rows() const {
-    return U::reads_rows && !starts && p.a_col == 1 && p.a_row >= p.k &&
-           p.a_row <= kNearRows / (U::strip * size) && panel_count() <= kFewPanels;
+    if (!U::reads_rows || starts || p.a_col != 1) return false;
+    if constexpr (U::is_tiled)  // tiles take twice as long where rows do not begin a cache's line
+      return panel_count() <= kFewTiled * col_parts && p.k % U::deep == 0 &&
+             p.a_row % U::deep == 0 && reinterpret_cast<uintptr_t>(p.a) % (U::deep * size) == 0;
+    else
+      return p.a_row >= p.k && p.a_row <= kNearRows / (U::strip * size) &&
+             panel_count() <= kFewPanels;
   }
   int64_t panel_count() const { return divide_up(p.n, kPanel<T>); }
   // How many panels a block has: fewer, where they are packed and multiplied at once.
   int64_t across() const {
-    const int64_t most = kPackedPanels / (at_least * kPanel<T> * size);
-    return panels ? kMostPanels : std::clamp<int64_t>(most, 1, kMostPanels);
+    const int64_t each = at_least * kPanel<T> * size;
+    if (U::is_tiled) return std::max<int64_t>(kTiledPanels / each, 1);
+    return panels ? kMostPanels : std::clamp<int64_t>(kPackedPanels / each, 1, kMostPanels);
   }
+  // How many rows of a task's.
+  int64_t rows_at_once(int64_t rows) const {
+    if (!U::is_tiled) return rows;
+    return std::clamp<int64_t>(kTiledRows / (at_least * size) / U::strip, 2, kMostStrips) *
+           U::strip;
+  }
+  // Whether panels are packed before the tasks begin, for all of them.
+  bool shares_panels() const { return U::is_tiled ? row_parts > 1 : !has_few_rows(); }
   void choose_tasks(int64_t threads);
   void pack_panels(int64_t from, int64_t to, F* packed) const;
-  void pack_strips(int64_t row, const Strips& strips, F* packed, char* made) const;
+  void pack_strips(int64_t row, const Strips& strips, int64_t from, F* packed, char* made) const;
   void finish(int64_t row, int64_t col, int64_t rows, int64_t cols, S* block, int64_t step) const;
   // The first row of a task.
   int64_t row_at(int64_t part) const {
@@ -152,7 +161,8 @@ struct Work {
   }
 };
 
-// Enough tasks for the threads; rows are cut first, since columns have their rows packed anew.
+// Enough tasks for the threads; rows are cut first, since columns have their rows packed anew. For
+// tiles columns are cut first: each task packs panels that stay in its second cache.
 template <class U>
 void Work<U>::choose_tasks(int64_t threads) {
   const double work = double(p.m) * double(p.n) * double(at_least);
@@ -162,6 +172,13 @@ void Work<U>::choose_tasks(int64_t threads) {
   const auto each = double(U::is_tiled ? kWorthTiled : kWorthTask);
   const auto worth = static_cast<int64_t>(std::min(work / each, double(shares)));
   const int64_t wanted = threads == 1 ? 1 : std::max<int64_t>(worth, 1);
+  if (U::is_tiled) {
+    if (wanted == 1) return;
+    const int64_t blocks = round_up(divide_up(panel_count(), across()), threads);
+    col_parts = std::clamp<int64_t>(panel_count() / kFewestTiled, 1, blocks);
+    row_parts = std::min(divide_up(wanted, col_parts), divide_up(p.m, 2 * U::strip));
+    return;
+  }
   if (!has_few_rows()) {
     const int64_t packed = more * more * kPackedRows / (at_least * size);
     const int64_t most = std::max<int64_t>(packed / U::strip * U::strip, U::strip);
@@ -193,43 +210,78 @@ void pack_shared(void* context, int64_t begin, int64_t end) {
   w.pack_panels(begin, end, w.panels + begin * kPanel<typename U::Sum> * w.depth);
 }
 
+// One block by tiles. Sums that are not complete wait in 4 KB each: what lies in rows far apart
+// contends for places in the first cache. What tiles have stored takes a while until it can be
+// read: sums that are complete are rounded when the next ones are computed. Rows that are not
+// packed lie `step` apart, but for those of a strip that is not whole.
+template <class U, class F = typename U::Factor, class T = typename U::Sum,
+          class S = typename U::Stored>
+void multiply_by_tiles(const Strips& strips, const F* rows, int64_t step, const F* packed,
+                       const F* panels, int64_t count, int64_t depth, T* sums, Grid<S> whole) {
+  constexpr int64_t size = U::strip * kPanel<T>;
+  alignas(kVectorBytes) T turns[2][size];
+  int turn = 0;
+  struct {
+    int rows;
+    Grid<S> to;
+  } last = {};
+  const int64_t parts = divide_up(depth, U::most_deep);
+  const int64_t most = std::max<int64_t>(round_up(divide_up(depth, parts), U::deep), U::deep);
+  for (int64_t part = 0, at = 0; part == 0 || at < depth; ++part, at += most) {
+    const int64_t some = std::min(depth - at, most);
+    const bool complete = at + some == depth, apart = part > 0 && part % U::most_parts == 0;
+    for (int64_t j = 0; j < count; ++j) {
+      for (int64_t s = 0; s < strips.count; ++s) {
+        T* const before = sums + (j * strips.count + s) * size;
+        T* const to = complete || apart ? turns[turn ^= 1] : before;
+        const int rows_of_strip = strips.size(s);
+        const TileRows left =
+            step && rows_of_strip == U::strip
+                ? TileRows{rows + strips.begin(s) * step + at, step, U::deep}
+                : TileRows{packed + s * U::strip * depth + at * U::strip, U::deep, kTileBlock};
+        U::multiply(rows_of_strip, some / U::deep, left, panels + (j * depth + at) * kPanel<T>,
+                    part > 0 && !apart ? before : nullptr, to);
+        if (apart) U::add(complete ? before : to, complete ? to : before);
+        if (!complete) continue;
+        U::store_rows(last.rows, turns[turn ^ 1], last.to.data, last.to.step);
+        last = {rows_of_strip, whole.at(strips.begin(s), j * kPanel<T>)};
+      }
+    }
+  }
+  U::store_rows(last.rows, turns[turn], last.to.data, last.to.step);
+}
+
 // One block: `strips` by `count` panels. Sums that are not complete wait in `block`, others are
 // stored in `whole`. Rows that are not packed lie `step` apart; 0: packed ones.
 template <class U, class F = typename U::Factor, class T = typename U::Sum,
           class S = typename U::Stored>
 void multiply_block(const Strips& strips, const F* rows, int64_t step, const F* panels,
                     int64_t count, int64_t depth, Grid<T> block, Grid<S> whole) {
-  const int64_t pace = divide_up(kPanel<T> * U::deep * int64_t(sizeof(F)), strips.count);
-  const int64_t most = depth_of_part<U>(depth);
-  int64_t at = 0;
-  do {
-    const int64_t some = std::min(depth - at, most), steps = some / U::deep;
-    const bool complete = at + some == depth;
-    for (int64_t j = 0; j < count; ++j) {
-      const int64_t after = j + 1 < count ? (j + 1) * depth + at
-                            : complete    ? count * depth
-                                          : at + some;
-      auto next = reinterpret_cast<uintptr_t>(panels) + uintptr_t(after * kPanel<T>) * sizeof(F);
-      for (int64_t s = 0; s < strips.count; ++s, next += uintptr_t(steps * pace)) {
-        const int size = strips.size(s);
-        const Grid<T> sums = block.at(strips.begin(s), j * kPanel<T>);
-        const Grid<S> to = whole.at(strips.begin(s), j * kPanel<T>);
-        const F* left = step ? rows + strips.begin(s) * step + at
-                             : rows + s * U::strip * depth + at * U::width(size);
-        const F* right = panels + (j * depth + at) * kPanel<T>;
-        if constexpr (U::is_tiled) {
-          U::multiply(size, steps, left, right, at > 0 ? sums.data : nullptr, sums.data, sums.step,
-                      complete ? to.data : nullptr, to.step, next, pace);
-        } else {
+  {
+    const int64_t pace = divide_up(kPanel<T> * U::deep * int64_t(sizeof(F)), strips.count);
+    int64_t at = 0;
+    do {
+      const int64_t some = std::min(depth - at, kDepth), steps = some / U::deep;
+      const bool complete = at + some == depth;
+      for (int64_t j = 0; j < count; ++j) {
+        const int64_t after = j + 1 < count ? (j + 1) * depth + at
+                              : complete    ? count * depth
+                                            : at + some;
+        auto next = reinterpret_cast<uintptr_t>(panels) + uintptr_t(after * kPanel<T>) * sizeof(F);
+        for (int64_t s = 0; s < strips.count; ++s, next += uintptr_t(steps * pace)) {
+          const int size = strips.size(s);
+          const Grid<T> sums = block.at(strips.begin(s), j * kPanel<T>);
+          const F* left = step ? rows + strips.begin(s) * step + at
+                               : rows + s * U::strip * depth + at * U::width(size);
           const auto run =
               multiply_of<U>(size, step == 0, std::make_integer_sequence<int, U::strip>());
-          run(steps, left, step, right, at > 0 ? &sums : nullptr, complete ? to : sums,
-              {next, pace});
+          run(steps, left, step, panels + (j * depth + at) * kPanel<T>, at > 0 ? &sums : nullptr,
+              complete ? whole.at(strips.begin(s), j * kPanel<T>) : sums, {next, pace});
         }
       }
-    }
-    at += some;
-  } while (at < depth);
+      at += some;
+    } while (at < depth);
+  }
 }
 
 // Rounds a block to the dtype of the product, in its place.
@@ -242,12 +294,13 @@ const void* rounded(T* block, int64_t rows, int64_t step) {
   return block;
 }
 
-// The rows of a task, packed; made in `made` before, if they are not in memory.
+// The rows of a task, packed, from one strip on; made in `made` before, if they are not in memory.
 template <class U>
-void Work<U>::pack_strips(int64_t row, const Strips& strips, F* packed, char* made) const {
+void Work<U>::pack_strips(int64_t row, const Strips& strips, int64_t from, F* packed,
+                          char* made) const {
   const int64_t most = starts ? kMadeDepth : packed_at_once<U::deep>(p.a_row);
   for (int64_t at = 0; at < p.k; at += most) {
-    for (int64_t s = 0; s < strips.count; ++s) {
+    for (int64_t s = from; s < strips.count; ++s) {
       const int64_t first = row + strips.begin(s), some = std::min(most, p.k - at);
       const int size = strips.size(s), width = U::width(size);
       F* to = packed + s * U::strip * depth + at * width;
@@ -255,9 +308,9 @@ void Work<U>::pack_strips(int64_t row, const Strips& strips, F* packed, char* ma
         p.start(p.start_context, first, at, size, some, made);
         U::template pack<false>(made, some, 1, size, width, some, to);
       } else {
-        const auto* from =
+        const auto* lines =
             static_cast<const char*>(p.a) + (first * p.a_row + at * p.a_col) * E::size;
-        U::template pack<false>(from, p.a_row, p.a_col, size, width, some, to);
+        U::template pack<false>(lines, p.a_row, p.a_col, size, width, some, to);
       }
     }
   }
@@ -282,55 +335,97 @@ int64_t take(int64_t& bytes, int64_t count) {
   return at;
 }
 
+// What a task has: some rows and panels, and memory.
 template <class U>
-void run_task(Work<U>& w, int64_t task) {
+struct Task {
   using F = typename U::Factor;
   using T = typename U::Sum;
   using S = typename U::Stored;
-  const core_product& p = w.p;
-  const int64_t r = task / w.col_parts, c = task % w.col_parts;
-  const int64_t row = w.row_at(r), rows = w.row_at(r + 1) - row;
-  const int64_t first = w.panel_count() * c / w.col_parts;
-  const int64_t last = w.panel_count() * (c + 1) / w.col_parts;
-  const int64_t across = std::min(w.across(), last - first), step = across * kPanel<T>;
-  const Strips strips = {rows, divide_up(rows, U::strip), U::is_tiled ? U::strip : 0};
-  int64_t bytes = 0;
-  const int64_t own = take<F>(bytes, w.panels ? 0 : step * w.depth);  // panels of this task
-  const int64_t sums = take<T>(bytes, step * strips.count * U::strip);
-  const int64_t done = take<S>(bytes, sizeof(S) == sizeof(T) ? 0 : step * rows);
-  const int64_t lines = take<F>(bytes, strips.count * U::strip * w.depth);
-  const int64_t made =
-      take<typename U::Element::Value>(bytes, w.starts ? U::strip * std::min(kMadeDepth, p.k) : 0);
-  char* const room = task_room.get(bytes);
-  if (room == nullptr) {
-    w.no_memory = true;
-    return;
+  Work<U>& w;
+  int64_t row, rows, first, last;  // panels
+  int64_t across, rows_at_once;    // of a block
+  F *panels, *packed;
+  T* sums;
+  S* done;
+  char* made;
+
+  Task(Work<U>& work, int64_t task) : w(work) {
+    const int64_t r = task / w.col_parts, c = task % w.col_parts;
+    row = w.row_at(r), rows = w.row_at(r + 1) - row;
+    first = w.panel_count() * c / w.col_parts, last = w.panel_count() * (c + 1) / w.col_parts;
+    across = std::min(w.across(), last - first);
+    rows_at_once = std::min(w.rows_at_once(rows), rows);
   }
-  auto* const panels = reinterpret_cast<F*>(room + own);
-  auto* const packed = reinterpret_cast<F*>(room + lines);
-  const F* left = packed;
-  const Grid<T> block = {reinterpret_cast<T*>(room + sums), step};
-  const Grid<S> stored = {reinterpret_cast<S*>(room + (sizeof(S) == sizeof(T) ? sums : done)),
-                          step};
-  const typename U::State state;
-  const int64_t apart = w.reads_rows() ? p.a_row : 0;
-  if (apart)
-    left = static_cast<const F*>(p.a) + row * p.a_row;
-  else
-    w.pack_strips(row, strips, packed, room + made);
-  for (int64_t from = first; from < last; from += across) {
-    const int64_t to = std::min(from + across, last), col = from * kPanel<T>;
-    if (!w.panels) w.pack_panels(from, to, panels);
-    const F* right = w.panels ? w.panels + col * w.depth : panels;
+  // False if there is none.
+  bool find_room() {
+    const int64_t cols = across * kPanel<T>;
+    const int64_t lines = divide_up(rows_at_once, U::strip) * U::strip;
+    int64_t bytes = 0;
+    const int64_t own = take<F>(bytes, w.panels ? 0 : cols * w.depth);
+    const int64_t sum = take<T>(bytes, (U::is_tiled ? kTiledSums * kPanel<T> : cols) * lines);
+    const int64_t end = take<S>(bytes, U::is_tiled ? cols * lines : 0);
+    const int64_t line = take<F>(bytes, lines * w.depth);
+    const int64_t start = take<typename U::Element::Value>(
+        bytes, w.starts ? U::strip * std::min(kMadeDepth, w.p.k) : 0);
+    char* const room = task_room.get(bytes);
+    panels = reinterpret_cast<F*>(room + own), packed = reinterpret_cast<F*>(room + line);
+    sums = reinterpret_cast<T*>(room + sum), made = room + start;
+    done = reinterpret_cast<S*>(room + (U::is_tiled ? end : sum));
+    return room != nullptr;
+  }
+  void run() {
+    for (int64_t from = first; from < last; from += across) {
+      const int64_t to = std::min(from + across, last);
+      if (!w.panels) w.pack_panels(from, to, panels);
+      const F* right = w.panels ? w.panels + from * kPanel<T> * w.depth : panels;
+      for (int64_t at = 0; at < rows; at += rows_at_once) {
+        const int64_t some = std::min(rows_at_once, rows - at);
+        const Strips strips = {some, divide_up(some, U::strip), U::is_tiled ? U::strip : 0};
+        const int64_t apart = w.reads_rows() ? w.p.a_row : 0;
+        const int64_t whole = U::is_tiled ? some / U::strip : strips.count;  // are not packed
+        if (from == first || rows_at_once < rows)
+          w.pack_strips(row + at, strips, apart ? whole : 0, packed, made);
+        multiply(row + at, strips, apart, from, to, right);
+      }
+    }
+  }
+
+ private:
+  void multiply(int64_t at, const Strips& strips, int64_t apart, int64_t from, int64_t to,
+                const F* right) {
+    const core_product& p = w.p;
+    const int64_t col = from * kPanel<T>, step = across * kPanel<T>;
+    const F* left = apart ? static_cast<const F*>(p.a) + at * apart : packed;
     const int64_t direct = w.whole.data ? std::min(to, p.n / kPanel<T>) - from : 0;
-    if (direct > 0)
-      multiply_block<U>(strips, left, apart, right, direct, w.depth, block, w.whole.at(row, col));
-    if (to - from == direct) continue;
+    if (direct > 0) multiply_panels(strips, left, apart, right, direct, w.whole.at(at, col));
+    if (to - from == direct) return;
     const int64_t rest = col + direct * kPanel<T>;
-    multiply_block<U>(strips, left, apart, right + direct * kPanel<T> * w.depth, to - from - direct,
-                      w.depth, block, stored);
-    w.finish(row, rest, rows, std::min(to * kPanel<T>, p.n) - rest, stored.data, step);
+    multiply_panels(strips, left, apart, right + direct * kPanel<T> * w.depth, to - from - direct,
+                    Grid<S>{done, step});
+    w.finish(at, rest, strips.rows, std::min(to * kPanel<T>, p.n) - rest, done, step);
   }
+  void multiply_panels(const Strips& strips, const F* left, int64_t apart, const F* right,
+                       int64_t count, Grid<S> whole) {
+    if constexpr (U::is_tiled) {
+      const int64_t some = w.depth <= U::most_deep ? count : kTiledSums;
+      for (int64_t j = 0; j < count; j += some)
+        multiply_by_tiles<U>(strips, left, apart, packed, right + j * kPanel<T> * w.depth,
+                             std::min(some, count - j), w.depth, sums, whole.at(0, j * kPanel<T>));
+    } else {
+      multiply_block<U>(strips, left, apart, right, count, w.depth,
+                        Grid<T>{sums, across * kPanel<T>}, whole);
+    }
+  }
+};
+
+template <class U>
+void run_task(Work<U>& w, int64_t number) {
+  Task<U> task(w, number);
+  const typename U::State state;
+  if (task.find_room())
+    task.run();
+  else
+    w.no_memory = true;
 }
 
 template <class U>
@@ -372,7 +467,7 @@ int32_t run(const core_product& p) {
     const int64_t each = kPanel<T> * w.at_least;
     const int64_t bytes = w.panel_count() * each * int64_t(sizeof(F));
     if (may_keep && p.keep) w.panels = static_cast<F*>(p.keep(p.keep_context, bytes));
-    if (w.panels == nullptr && !w.has_few_rows()) {
+    if (w.panels == nullptr && w.shares_panels()) {
       w.panels = reinterpret_cast<F*>(panels_room.get(bytes));
       if (w.panels == nullptr) return call->set_error(call, kNoMemory);
     }

@@ -60,8 +60,9 @@ struct Tiles {
   using Stored = std::conditional_t<E::id == CORE_BFLOAT16, uint16_t, float>;
   using State = TileState;
   static constexpr int deep = TileBlocks::deep, strip = TileBlocks::lines;
-  static constexpr bool reads_rows = false, is_tiled = true;
-  static constexpr int64_t most_deep = 352;  // panels and strips that the first cache holds
+  static constexpr bool reads_rows = E::id == CORE_BFLOAT16, is_tiled = true;
+  static constexpr int64_t most_deep = 640;  // of a panel and a strip that the first cache holds
+  static constexpr int64_t most_parts = 8;   // of a sum: longer ones are less exact
   static int width(int) { return strip; }
 
   template <bool Panel>
@@ -85,45 +86,39 @@ struct Tiles {
     }
   }
 
-  // sums = a @ b, or += where there is something `before` it; complete ones are stored.
-  static void multiply(int rows, int64_t steps, const Factor* a, const Factor* b,
-                       const float* before, float* sums, int64_t step, Stored* stored,
-                       int64_t stored_step, uintptr_t next, int64_t pace) {
+  // sums = a @ b (+ before): 32 by 32 of them, side by side.
+  static void multiply(int rows, int64_t steps, TileRows a, const Factor* b, const float* before,
+                       float* sums) {
     if (rows > kTileRows)
-      multiply<true>(rows, steps, a, b, before, sums, step, stored, stored_step, next, pace);
+      multiply_tiles<true>(steps, a, b, before, sums);
     else
-      multiply<false>(rows, steps, a, b, before, sums, step, stored, stored_step, next, pace);
+      multiply_tiles<false>(steps, a, b, before, sums);
+  }
+
+  // x += y
+  static void add(const float* y, float* x) {
+    for (int i = 0; i < strip * strip; i += kLanes<float>) store(x + i, load(x + i) + load(y + i));
+  }
+
+  // Sums that are complete, in rows that lie `step` apart.
+  static void store_rows(int rows, const float* sums, Stored* to, int64_t step) {
+    for (; rows > 0; --rows, sums += strip, to += step) {
+      store_rounded(load(sums), load(sums + kTileRows), to);
+    }
   }
 
  private:
-  template <bool Both>
-  static void multiply(int rows, int64_t steps, const Factor* a, const Factor* b,
-                       const float* before, float* sums, int64_t step, Stored* stored,
-                       int64_t stored_step, uintptr_t next, int64_t pace) {
-    multiply_tiles<Both>(steps, a, b, next, pace);
-    if (!before && !stored) return store_tiles<Both>(sums, step);
-    alignas(64) float tiles[2 * kTileRows][2 * kTileRows];
-    store_tiles<Both>(tiles[0], 2 * kTileRows);
-    using V = Vector<float>;
-    for (int i = 0; i < rows; ++i) {
-      V x[2];
-#pragma GCC unroll 2
-      for (int j = 0; j < 2; ++j) {
-        x[j] = load_raw<V>(reinterpret_cast<const char*>(tiles[i] + j * kTileRows));
-        if (before)
-          x[j] += load_raw<V>(reinterpret_cast<const char*>(before + i * step + j * kTileRows));
-      }
-#pragma GCC unroll 2
-      for (int j = 0; j < 2; ++j) {
-        if (!stored)
-          store_raw(reinterpret_cast<char*>(sums + i * step + j * kTileRows), x[j]);
-        else if constexpr (E::id == CORE_BFLOAT16)
-          store_raw(reinterpret_cast<char*>(stored + i * stored_step + j * kTileRows),
-                    round_to_bfloat16(x[j]));
-        else
-          store_raw(reinterpret_cast<char*>(stored + i * stored_step + j * kTileRows), x[j]);
-      }
-    }
+  using V = Vector<float>;
+  static CORE_INLINE V load(const float* p) {
+    return load_raw<V>(reinterpret_cast<const char*>(p));
+  }
+  static CORE_INLINE void store(float* p, V x) { store_raw(reinterpret_cast<char*>(p), x); }
+  static CORE_INLINE void store_rounded(V x, V y, float* p) {
+    store(p, x);
+    store(p + kTileRows, y);
+  }
+  static CORE_INLINE void store_rounded(V x, V y, uint16_t* p) {
+    store_raw(reinterpret_cast<char*>(p), round_to_bfloat16(x, y));
   }
 
   // `count` lines of `some` elements as a block of factors.
@@ -136,10 +131,7 @@ struct Tiles {
       } else if (E::size == sizeof(Factor)) {
         memcpy(to, from, size_t(some) * sizeof(Factor));
       } else if (some == deep) {
-        using V = Vector<float>;
-        store_raw(reinterpret_cast<char*>(to), round_to_bfloat16(load_raw<V>(from)));
-        store_raw(reinterpret_cast<char*>(to + kTileRows),
-                  round_to_bfloat16(load_raw<V>(from + sizeof(V))));
+        store_rounded(load_raw<V>(from), load_raw<V>(from + sizeof(V)), to);
       } else {
         for (int p = 0; p < some; ++p) to[p] = load_factor<E, Factor>(from + p * E::size);
       }

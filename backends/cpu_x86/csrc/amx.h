@@ -42,50 +42,64 @@ class TileState {
 constexpr int kTileRows = 16, kTileDepth = 32;  // of factors of 16 bits
 constexpr int kTileBlock = 2 * kTileRows * kTileDepth;
 
-// sums = a @ b, 32 columns and 16 rows, or with Both 32. A step multiplies kTileDepth elements of
-// k: `a` has 32 rows of them and `b` 32 columns, in pairs. `pace` bytes from `next` on are fetched
-// into the second cache at each step.
+// Where 32 rows of factors lie: elements from one row to the next, and from one step to the next.
+struct TileRows {
+  const uint16_t* data;
+  int64_t row, step;
+};
+
+// sums = a @ b (+ before), 32 columns and 16 rows, or with Both 32, side by side. A step multiplies
+// kTileDepth elements of k: of 32 rows and of 32 columns, which lie in pairs. Rows are read past
+// the first cache, which holds the columns for other rows.
 template <bool Both>
-inline __attribute__((always_inline)) void multiply_tiles(int64_t steps, const uint16_t* a,
-                                                          const uint16_t* b, uintptr_t next,
-                                                          int64_t pace) {
-  constexpr int64_t row = 64, pairs = 128;
-  asm volatile("tilezero %%tmm0\n\ttilezero %%tmm1" ::: "memory");
-  if (Both) asm volatile("tilezero %%tmm2\n\ttilezero %%tmm3" :::);
-  for (int64_t s = 0; s < steps; ++s, a += kTileBlock, b += kTileBlock) {
-    for (const uintptr_t end = next + uintptr_t(pace); next < end; next += 64)
-      __builtin_prefetch(reinterpret_cast<const void*>(next), 0, 2);
+inline __attribute__((always_inline)) void multiply_tiles(int64_t steps, TileRows a,
+                                                          const uint16_t* b, const float* before,
+                                                          float* sums) {
+  constexpr int64_t pairs = 128;  // bytes from one row to the next; of sums, too
+  const int64_t row = a.row * int64_t(sizeof(*a.data));
+  if (before) {
     asm volatile(
-        "tileloadd (%0,%1,1), %%tmm6\n\t"
-        "tileloadd (%2,%3,1), %%tmm4\n\t"
-        "tdpbf16ps %%tmm6, %%tmm4, %%tmm0\n\t"
-        "tileloadd 64(%0,%1,1), %%tmm7\n\t"
-        "tdpbf16ps %%tmm7, %%tmm4, %%tmm1" ::"r"(b),
-        "r"(pairs), "r"(a), "r"(row)
+        "tileloadd (%0,%1,1), %%tmm0\n\t"
+        "tileloadd 64(%0,%1,1), %%tmm1" ::"r"(before),
+        "r"(pairs)
         : "memory");
     if (Both)
       asm volatile(
-          "tileloadd 1024(%0,%1,1), %%tmm5\n\t"
+          "tileloadd 2048(%0,%1,1), %%tmm2\n\t"
+          "tileloadd 2112(%0,%1,1), %%tmm3" ::"r"(before),
+          "r"(pairs)
+          : "memory");
+  } else {
+    asm volatile("tilezero %%tmm0\n\ttilezero %%tmm1" ::: "memory");
+    if (Both) asm volatile("tilezero %%tmm2\n\ttilezero %%tmm3" ::: "memory");
+  }
+  for (int64_t s = 0; s < steps; ++s, a.data += a.step, b += kTileBlock) {
+    asm volatile(
+        "tileloadd (%0,%1,1), %%tmm6\n\t"
+        "tileloaddt1 (%2,%3,1), %%tmm4\n\t"
+        "tdpbf16ps %%tmm6, %%tmm4, %%tmm0\n\t"
+        "tileloadd 64(%0,%1,1), %%tmm7\n\t"
+        "tdpbf16ps %%tmm7, %%tmm4, %%tmm1" ::"r"(b),
+        "r"(pairs), "r"(a.data), "r"(row)
+        : "memory");
+    if (Both)
+      asm volatile(
+          "tileloaddt1 (%0,%1,1), %%tmm5\n\t"
           "tdpbf16ps %%tmm6, %%tmm5, %%tmm2\n\t"
-          "tdpbf16ps %%tmm7, %%tmm5, %%tmm3" ::"r"(a),
+          "tdpbf16ps %%tmm7, %%tmm5, %%tmm3" ::"r"(a.data + kTileRows * a.row),
           "r"(row)
           : "memory");
   }
-}
-
-// Stores the sums, whose rows lie `step` elements apart: 16 rows, or with Both 32.
-template <bool Both>
-inline __attribute__((always_inline)) void store_tiles(float* to, int64_t step) {
   asm volatile(
       "tilestored %%tmm0, (%0,%1,1)\n\t"
-      "tilestored %%tmm1, 64(%0,%1,1)" ::"r"(to),
-      "r"(step * int64_t(sizeof(float)))
+      "tilestored %%tmm1, 64(%0,%1,1)" ::"r"(sums),
+      "r"(pairs)
       : "memory");
   if (Both)
     asm volatile(
-        "tilestored %%tmm2, (%0,%1,1)\n\t"
-        "tilestored %%tmm3, 64(%0,%1,1)" ::"r"(to + kTileRows * step),
-        "r"(step * int64_t(sizeof(float)))
+        "tilestored %%tmm2, 2048(%0,%1,1)\n\t"
+        "tilestored %%tmm3, 2112(%0,%1,1)" ::"r"(sums),
+        "r"(pairs)
         : "memory");
 }
 

@@ -58,11 +58,10 @@ inline __attribute__((always_inline)) Words add_dots(Words sums, Words a, Words 
 #if defined(__AVX512BF16__)
 #define CORE_HAS_PAIRS 1
 typedef float RoundedSums __attribute__((vector_size(kVectorBytes)));
-typedef uint16_t RoundedHalf __attribute__((vector_size(kVectorBytes / 2)));
 typedef uint16_t RoundedWhole __attribute__((vector_size(kVectorBytes)));
-// vcvtneps2bf16: to nearest, ties to even; what is smaller than the smallest normal number is 0.
-inline __attribute__((always_inline)) RoundedHalf round_to_bfloat16(RoundedSums x) {
-  return (RoundedHalf)_mm512_cvtneps_pbh((__m512)x);
+// vcvtne2ps2bf16: to nearest, ties to even; what is smaller than the smallest normal number is 0.
+inline __attribute__((always_inline)) RoundedWhole round_to_bfloat16(RoundedSums x, RoundedSums y) {
+  return (RoundedWhole)_mm512_cvtne2ps_pbh((__m512)y, (__m512)x);
 }
 // vdpbf16ps: to each sum of float32 two products of bfloat16 are added.
 inline __attribute__((always_inline)) RoundedSums add_pairs(RoundedSums sums, RoundedWhole a,
