@@ -235,10 +235,10 @@ void multiply_by_tiles(const Strips& strips, const F* rows, int64_t step, const 
         T* const before = sums + (j * strips.count + s) * size;
         T* const to = complete || apart ? turns[turn ^= 1] : before;
         const int rows_of_strip = strips.size(s);
-        const TileRows left =
-            step && rows_of_strip == U::strip
-                ? TileRows{rows + strips.begin(s) * step + at, step, U::deep}
-                : TileRows{packed + s * U::strip * depth + at * U::strip, U::deep, kTileBlock};
+        typename U::Lines left = {packed + (s * depth + at) * U::strip, U::deep,
+                                  U::strip * U::deep};
+        if (step && rows_of_strip == U::strip)
+          left = {rows + strips.begin(s) * step + at, step, U::deep};
         U::multiply(rows_of_strip, some / U::deep, left, panels + (j * depth + at) * kPanel<T>,
                     part > 0 && !apart ? before : nullptr, to);
         if (apart) U::add(complete ? before : to, complete ? to : before);

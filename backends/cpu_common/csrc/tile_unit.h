@@ -59,6 +59,7 @@ struct Tiles {
   using Sum = float;
   using Stored = std::conditional_t<E::id == CORE_BFLOAT16, uint16_t, float>;
   using State = TileState;
+  using Lines = TileRows;
   static constexpr int deep = TileBlocks::deep, strip = TileBlocks::lines;
   static constexpr bool reads_rows = E::id == CORE_BFLOAT16, is_tiled = true;
   static constexpr int64_t most_deep = 640;  // of a panel and a strip that the first cache holds
