@@ -284,13 +284,21 @@ void multiply_block(const Strips& strips, const F* rows, int64_t step, const F* 
   }
 }
 
-// Rounds a block to the dtype of the product, in its place.
+// Rounds a block to the dtype of the product, in its place: by way of a piece that lies elsewhere,
+// or the compiler would have to round one by one.
 template <class E, class T>
 const void* rounded(T* block, int64_t rows, int64_t step) {
   if (sizeof(T) == E::size) return block;
+  constexpr int64_t most = 64;
   auto* to = reinterpret_cast<char*>(block);
-  for (int64_t i = 0; i < rows * step; ++i)
-    E::store(to + i * E::size, static_cast<typename E::Value>(block[i]));
+  T piece[most];
+  for (int64_t i = 0, count = rows * step; i < count; i += most) {
+    const int64_t some = std::min(count - i, most);
+    memcpy(piece, block + i, size_t(some) * sizeof(T));
+    CORE_SIMD
+    for (int64_t at = 0; at < some; ++at)
+      E::store(to + (i + at) * E::size, static_cast<typename E::Value>(piece[at]));
+  }
   return block;
 }
 
@@ -454,7 +462,7 @@ int32_t run(const core_product& p) {
   const bool kept = may_keep && p.keep_context != nullptr;
   // What is widened for good takes more time to read, unless it stays in the second cache.
   const int64_t widened = Work<U>::size > U::Element::size ? p.k * p.n * Work<U>::size : 0;
-  if (has_few(call, p.dtype, p.m) && (p.m == 1 || !kept || widened > kManyPanels)) {
+  if (has_few(call, p.dtype, p.m, p.b_col != 1) && (p.m == 1 || !kept || widened > kManyPanels)) {
     const int32_t status = multiply_few_rows(p, may_start && p.start, stored, pool);
     if (status == CORE_ERROR) return call->set_error(call, kNoMemory);
     if (status != CORE_DECLINED) return status;

@@ -90,6 +90,34 @@ PackFew<T> pack_few_of(int64_t lines, std::integer_sequence<int, Lines...>) {
 template <class E>
 constexpr bool is_as_is = sizeof(typename E::Value) == E::size;
 
+template <class E, class T = typename E::Value>
+CORE_INLINE void widen_line(const char* from, int64_t count, T* to) {
+  CORE_SIMD
+  for (int64_t i = 0; i < count; ++i) to[i] = E::load(from + i * E::size);
+}
+
+// Lines that are contiguous and wider when they are packed: a square at a time.
+template <class E, class T = typename E::Value>
+void pack_widened(const char* from, int64_t step, int64_t lines, int64_t width, int64_t k, T* to) {
+  constexpr int lanes = kLanes<T>;
+  constexpr auto numbers = std::make_integer_sequence<int, lanes>();
+  alignas(kVectorBytes) T square[lanes * lanes];
+  for (int64_t i = 0; i < lines; i += lanes) {
+    const int64_t some = std::min<int64_t>(lines - i, lanes);
+    for (int64_t p = 0; p < k; p += lanes) {
+      const int64_t deep = std::min<int64_t>(k - p, lanes);
+      for (int64_t line = 0; line < some; ++line) {
+        const char* const at = from + ((i + line) * step + p) * E::size;
+        if (deep == lanes)
+          widen_line<E>(at, lanes, square + line * lanes);
+        else
+          widen_line<E>(at, deep, square + line * lanes);
+      }
+      pack_few_of<T>(some, numbers)(square, lanes, 1, width, deep, to + p * width + i);
+    }
+  }
+}
+
 // `lines` of k elements each, packed `width` wide; what is missing is 0.
 template <class E, class T = typename E::Value>
 void pack(const char* from, int64_t step, int64_t stride, int64_t lines, int64_t width, int64_t k,
@@ -99,6 +127,11 @@ void pack(const char* from, int64_t step, int64_t stride, int64_t lines, int64_t
     for (int64_t i = 0; i < lines; i += kLanes<T>)
       pack_few_of<T>(std::min<int64_t>(lines - i, kLanes<T>), numbers)(
           reinterpret_cast<const T*>(from) + i * step, step, stride, width, k, to + i);
+  } else if (E::id == CORE_BFLOAT16 && step == 1) {
+    for (int64_t p = 0; p < k; ++p, from += stride * E::size)
+      widen_line<E>(from, lines, to + p * width);
+  } else if (E::id == CORE_BFLOAT16 && stride == 1) {
+    pack_widened<E>(from, step, lines, width, k, to);
   } else {
     pack_lines<E>(from, step, stride, lines, width, k, to);
   }
@@ -144,6 +177,46 @@ void pack_groups(const char* from, int64_t step, int64_t stride, int64_t lines, 
       pack_group(p, step, stride, to);
     }
   }
+}
+
+// The same for pairs of elements of 16 bits.
+template <class E>
+void pack_pairs(const char* from, int64_t step, int64_t stride, int64_t lines, int64_t width,
+                int64_t k, uint16_t* to) {
+  const int64_t whole = k / 2 * 2;
+  if (E::size == 2 && stride == 1) {  // a pair is a word
+    constexpr int lanes = kLanes<uint32_t>;
+    constexpr auto numbers = std::make_integer_sequence<int, lanes>();
+    alignas(kVectorBytes) uint32_t square[lanes * lanes];
+    for (int64_t i = 0; i < lines; i += lanes) {
+      const int64_t some = std::min<int64_t>(lines - i, lanes);
+      for (int64_t p = 0; p < whole; p += 2 * lanes) {
+        const int64_t deep = std::min<int64_t>(whole - p, 2 * lanes);
+        for (int64_t line = 0; line < some; ++line)
+          memcpy(square + line * lanes, from + ((i + line) * step + p) * E::size,
+                 size_t(deep * E::size));
+        pack_few_of<uint32_t>(some, numbers)(square, lanes, 1, width, deep / 2,
+                                             reinterpret_cast<uint32_t*>(to + p * width) + i);
+      }
+    }
+    for (int64_t p = 0; lines < width && p < whole; p += 2)
+      std::fill(to + p * width + 2 * lines, to + (p + 2) * width, uint16_t(0));
+  } else if (E::size == 2 && step == 1 && lines == kLanes<uint16_t> && lines == width) {
+    using V = Vector<uint16_t>;
+    constexpr auto numbers = std::make_integer_sequence<int, kLanes<uint16_t>>();
+    for (int64_t p = 0; p < whole; p += 2) {
+      const V a = load_raw<V>(from + p * stride * E::size);
+      const V b = load_raw<V>(from + (p + 1) * stride * E::size);
+      store_raw(reinterpret_cast<char*>(to + p * width), in_turn<0>(a, b, numbers));
+      store_raw(reinterpret_cast<char*>(to + (p + 1) * width),
+                in_turn<kLanes<uint16_t> / 2>(a, b, numbers));
+    }
+  } else {
+    return pack_groups<E, 2>(from, step, stride, lines, width, k, to);
+  }
+  if (whole < k)
+    pack_groups<E, 2>(from + whole * stride * E::size, step, stride, lines, width, 1,
+                      to + whole * width);
 }
 
 // So deep are all strips or panels packed before the first goes on: lines that lie side by side

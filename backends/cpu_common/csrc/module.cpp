@@ -58,7 +58,7 @@ constexpr int kIsaCount = sizeof(kIsas) / sizeof(Isa);
 std::vector<std::string> isas() {
   std::vector<std::string> names;
   for (int i = 0; i < kIsaCount; ++i)
-    if (is_supported(i)) names.emplace_back(kIsas[i].name);
+    if (is_supported(i)) names.emplace(names.end() - (is_slow(i) ? 1 : 0), kIsas[i].name);
   return names;
 }
 

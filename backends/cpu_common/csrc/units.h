@@ -81,6 +81,48 @@ struct Lanes : InVectors<typename E::Value> {
   }
 };
 
+#if CORE_HAS_PAIRS
+// Factors of bfloat16 by the dot products of isa.h: a row's pair of factors is multiplied with two
+// vectors of pairs.
+template <class E>
+struct Pairs : InVectors<float> {
+  using Element = E;
+  using Factor = uint16_t;
+  using Sum = float;
+  static constexpr int deep = 2, strip = kStrip;
+  static int width(int rows) { return rows; }
+
+  template <bool Panel>
+  static void pack(const char* from, int64_t step, int64_t stride, int64_t lines, int64_t width,
+                   int64_t k, Factor* to) {
+    pack_pairs<E>(from, step, stride, lines, width, k, to);
+  }
+
+  static constexpr bool reads_rows = false;
+
+  template <int Rows, bool = true>
+  static CORE_INLINE void multiply(int64_t steps, const Factor* a, int64_t, const Factor* b,
+                                   Next next, Vector<Sum> (&sums)[Rows][2]) {
+    using V = Vector<Sum>;
+    using Factors = Vector<Factor>;
+#pragma GCC unroll 16
+    for (int i = 0; i < Rows; ++i) sums[i][0] = sums[i][1] = V{};
+    for (int64_t p = 0; p < steps; ++p, a += Rows * deep, b += kPanel<Sum> * deep) {
+      next.fetch();
+      const Factors left = *reinterpret_cast<const Factors*>(b);
+      const Factors right = *reinterpret_cast<const Factors*>(b + kLanes<Sum> * deep);
+#pragma GCC unroll 16
+      for (int i = 0; i < Rows; ++i) {
+        const auto pair = Factors(load_raw<uint32_t>(reinterpret_cast<const char*>(a + i * deep)) -
+                                  Vector<uint32_t>{});
+        sums[i][0] = add_pairs(sums[i][0], pair, left);
+        sums[i][1] = add_pairs(sums[i][1], pair, right);
+      }
+    }
+  }
+};
+#endif
+
 #if CORE_HAS_SQUARES
 // Factors of F, uint16_t (the bits of bfloat16) or int8_t, by the squares of isa.h.
 template <class E, class F>
@@ -147,6 +189,9 @@ using OfInt8 = Squares<Int8, int8_t>;          // and of uint8: results are the 
 #elif CORE_HAS_TILES
 using OfBFloat16 = Tiles<BFloat16>;
 using OfRounded = Tiles<Float32>;
+#elif CORE_HAS_PAIRS
+using OfBFloat16 = Pairs<BFloat16>;
+using OfRounded = Lanes<Float32>;  // as fast on Intel's processors, and exact
 #else
 using OfBFloat16 = Lanes<BFloat16>;
 using OfRounded = Lanes<Float32>;

@@ -30,11 +30,12 @@ bool may_round(const core_call* call) {
          call->float32_precision == CORE_MEDIUM;
 }
 
-// Whether a product has so few rows (or columns) that its weight is read where it lies: squares are
-// quicker from 9 on.
-bool has_few(const core_call* call, int32_t dtype, int64_t m) {
-  const bool squares = dtype == CORE_BFLOAT16 || (dtype == CORE_FLOAT32 && may_round(call));
-  return m <= ((CORE_HAS_SQUARES || CORE_HAS_TILES) && squares ? 8 : kFewRows);
+// Whether a product has so few rows (or columns) that its weight is read where it lies, in columns
+// or in rows: squares are quicker from 9 on, tiles from 6 on where it lies in columns.
+bool has_few(const core_call* call, int32_t dtype, int64_t m, bool in_columns) {
+  const bool halves = dtype == CORE_BFLOAT16 || (dtype == CORE_FLOAT32 && may_round(call));
+  if (CORE_HAS_TILES && halves) return m <= (in_columns ? 5 : 8);
+  return m <= (CORE_HAS_SQUARES && halves ? 8 : kFewRows);
 }
 
 // The BLAS, or the operator's body, is quicker where a panel is hardly filled, and with vectors.
@@ -83,7 +84,7 @@ int32_t run_few(const core_call* call, const Product& given) {
   const bool turned = given.n < given.m;
   Product p = given;
   if (turned) transpose(&p);
-  if (!has_few(call, call->outputs[0].dtype, p.m)) return CORE_DECLINED;
+  if (!has_few(call, call->outputs[0].dtype, p.m, p.b.col_step != 1)) return CORE_DECLINED;
   FewRows few{call, p, call->outputs[0].dl.dtype.bits / 8};
   const bool pool = has_pool(call) && p.batch < 2 * call->num_threads;
   for (int64_t i = 0; i < (pool ? p.batch : 1); ++i) {
@@ -154,10 +155,8 @@ int32_t run_matmul(void*, const core_call* call) {
       return may_round(call) ? run_whole<OfRounded>(call, p) : run_whole<Lanes<Float32>>(call, p);
     case CORE_FLOAT64:
       return run_whole<Lanes<Float64>>(call, p);
-#if CORE_HAS_SQUARES || CORE_HAS_TILES
     case CORE_BFLOAT16:
       return run_whole<OfBFloat16>(call, p);
-#endif
 #if CORE_HAS_INT8
     case CORE_INT8:
     case CORE_UINT8:

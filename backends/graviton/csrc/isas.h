@@ -24,4 +24,7 @@ inline Processor this_processor() {
 // Whether this machine can run the instruction set with this number in CORE_ISAS.
 inline bool is_supported(int isa) { return has_isa(Isa(isa), this_processor()); }
 
+// Whether the one before it is quicker where both are supported.
+inline bool is_slow(int) { return false; }
+
 }  // namespace core_cpu
