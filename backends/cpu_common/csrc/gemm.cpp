@@ -36,9 +36,9 @@ constexpr int64_t kPackedPanels = 1 << 18;  // of the right one, where no other 
 constexpr int64_t kManyPanels = 1 << 20;    // bytes of panels that leave no room for the rest
 constexpr int64_t kWorthTask = 1 << 20;     // multiply-adds
 constexpr int64_t kWorthTiled = 1 << 23;    // the same, by tiles
-constexpr int64_t kTiledPanels = 1 << 20;   // bytes of panels that stay in the second cache,
+constexpr int64_t kTiledPanels = 5 << 18;   // bytes of panels that stay in the second cache,
 constexpr int64_t kTiledRows = 1 << 18;     // and of rows that are multiplied with all of them
-constexpr int64_t kTiledSums = 4;           // panels whose sums wait
+constexpr int64_t kTiledSums = 2;           // panels whose sums wait
 constexpr int64_t kFewTiled = 16;           // panels for which rows are not packed
 constexpr int64_t kFewestTiled = 4;         // panels of a task
 constexpr int64_t kShares = 4;              // of a thread
@@ -361,7 +361,8 @@ struct Task {
     const int64_t r = task / w.col_parts, c = task % w.col_parts;
     row = w.row_at(r), rows = w.row_at(r + 1) - row;
     first = w.panel_count() * c / w.col_parts, last = w.panel_count() * (c + 1) / w.col_parts;
-    across = std::min(w.across(), last - first);
+    const int64_t all = last - first, most = std::min(w.across(), all);
+    across = U::is_tiled ? divide_up(all, divide_up(all, most)) : most;
     rows_at_once = std::min(w.rows_at_once(rows), rows);
   }
   // False if there is none.

@@ -1,5 +1,5 @@
-"""Products of bfloat16, and of float32 that may be rounded to it, at each level: by tiles (AMX), dot
-products (AVX512-BF16), or in float32."""
+"""Products of bfloat16, and of float32 that may be rounded to it, at each level: by tiles (AMX), by
+dot products (AVX512-BF16), or in float32."""
 
 from __future__ import annotations
 
