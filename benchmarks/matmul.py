@@ -22,9 +22,17 @@ from measure import Row, alternate, print_table
 
 ROUNDS = 21
 SIZE = 1024
+# of products of bfloat16: batch, m, k, n, and whether the right operand is transposed
+HALVES = [
+    *(((), SIZE, SIZE, SIZE, turned) for turned in (False, True)),
+    *(((), 512, 768, 768, turned) for turned in (False, True)),
+    ((), 128, 768, 3072, False), ((), 128, 3072, 768, False), ((), 1000, 777, 333, False),
+    ((), 64, 1024, 1024, False), ((), 8192, 64, 64, False), ((12,), 128, 64, 128, True),
+]  # fmt: skip
 WEIGHTS = ((1024, 1024), (1024, 4096), (4096, 1024))  # of products of few rows: k, n
 CALLS = 8  # of them in one sample
 REST = 0.15  # seconds
+WARM = 0.5  # seconds
 VARIABLES = ("CORE_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "OPENBLAS_NUM_THREADS")
 
 
@@ -64,6 +72,38 @@ def compare_libraries(threads: int) -> list[Row]:
         ratio = took["core"] / min(took["torch"], took["numpy"])
         detail = ", ".join(f"{library} {ms:.2f} ms" for library, ms in took.items())
         rows.append(Row(f"{dtype} {SIZE}^3 / the best", ratio, limit, "x", detail))
+    return rows
+
+
+def compare_bfloat16(threads: int) -> list[Row]:
+    """Products of bfloat16 over torch's memory, against torch's and against core's of float32. A
+    processor that has rested from its tiles is slow with them at first: it is warmed."""
+    import torch
+
+    import core
+
+    torch.set_num_threads(threads)
+    rows = []
+    for batch, m, k, n, turned in HALVES:
+        x = torch.randn(*batch, m, k)
+        y = torch.randn(*batch, n, k).mT if turned else torch.randn(*batch, k, n)
+        given = [t.bfloat16() for t in (x, y)], [t.float() for t in (x, y)]
+        halves, singles = ([core.from_dlpack(t) for t in pair] for pair in given)
+        begin = time.perf_counter()
+        while time.perf_counter() - begin < WARM:
+            core.matmul(*halves)
+        took = alternate(
+            {
+                "core": sampler(partial(core.matmul, *halves), REST if threads > 1 else 0),
+                "torch": sampler(partial(torch.matmul, *given[0]), REST if threads > 1 else 0),
+                "float32": sampler(partial(core.matmul, *singles), REST if threads > 1 else 0),
+            },
+            ROUNDS,
+        )
+        what = f"{(*batch, m, k)} @ {(*batch, k, n)}{' (transposed)' if turned else ''}, bfloat16"
+        detail = ", ".join(f"{name} {ms * 1e3:.0f} us" for name, ms in took.items())
+        rows.append(Row(f"{what} / torch", took["core"] / took["torch"], 1.1, "x", detail))
+        rows.append(Row(f"{what} / float32", took["core"] / took["float32"], 1.0, "x", detail))
     return rows
 
 
@@ -153,7 +193,7 @@ def main() -> None:
     if "--here" in sys.argv:
         threads = int(sys.argv[-1])
         title = f"matmul, {threads} threads, medians of {ROUNDS} alternating rounds"
-        rows = compare_libraries(threads) + compare_alternating()
+        rows = compare_libraries(threads) + compare_alternating() + compare_bfloat16(threads)
         if threads == 1:
             rows += compare_few_rows()
         sys.exit(0 if print_table(title, rows) else 1)

@@ -49,7 +49,9 @@ def core_capabilities() -> Mapping[str, object]:
 
     blas = load_blas()
     found = blas if isinstance(blas, str) else f"OpenBLAS {blas.version()}, {blas.core_name()}"
-    return {"instruction set": f"x86-64-{_isas()[-1]}", "matrix products": found}
+    level = _isas()[-1]
+    more = {"bf16": "x86-64-v4 with AVX512-BF16", "amx": "x86-64-v4 with AMX"}
+    return {"instruction set": more.get(level, f"x86-64-{level}"), "matrix products": found}
 
 
 def _isas() -> list[str]:
