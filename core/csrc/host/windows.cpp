@@ -1,9 +1,11 @@
 // Windows over the last one to three axes: their maxima with positions, columns put back, and
 // shuffles between channels and pixels.
+#include <type_traits>
 #include <vector>
 
 #include "arguments.h"
 #include "host.h"
+#include "loops.h"
 
 namespace core {
 namespace {
@@ -72,51 +74,98 @@ struct Maxima {
   const std::vector<Range>* inside;
 };
 
+// The places of a window's elements are counted in order. As wide as an element, a number is chosen
+// as one is.
+template <class T>
+using Tap = std::conditional_t<sizeof(T) == 8, int64_t, int32_t>;
+
+// Keeps what is larger at one place of all windows of a row. Step 0: it is known at run time.
+template <class T, int64_t Step>
+CORE_INLINE void keep_larger(const T* x, int64_t step, int64_t count, Tap<T> tap, T* values,
+                             Tap<T>* taps) {
+  CORE_APART
+  for (int64_t c = 0; c < count; c++) {
+    const T element = x[c * (Step ? Step : step)], best = values[c];
+    const bool larger = (element > best) | ((element != element) & (best == best));
+    values[c] = larger ? element : best;
+    taps[c] = larger ? tap : taps[c];
+  }
+}
+
+// What is the same for all rows of windows.
+template <class T>
+struct Row {
+  std::vector<Tap<T>> taps;      // of the maxima of one row
+  std::vector<int64_t> offsets;  // of a window's elements from its first
+  std::vector<Range> windows;    // those that have an element at a place along the row
+
+  explicit Row(const Windows& w) : taps(static_cast<size_t>(w.count[2])) {
+    for (int64_t i = 0; i < w.kernel[0]; i++)
+      for (int64_t j = 0; j < w.kernel[1]; j++)
+        for (int64_t k = 0; k < w.kernel[2]; k++)
+          offsets.push_back((i * w.dilation[0] * w.size[1] + j * w.dilation[1]) * w.size[2] +
+                            k * w.dilation[2]);
+    for (int64_t k = 0; k < w.kernel[2]; k++) {
+      Range r{0, w.count[2]};
+      while (r.begin < r.end && w.at(2, r.begin, k) < 0) r.begin++;
+      while (r.begin < r.end && w.at(2, r.end - 1, k) >= w.size[2]) r.end--;
+      windows.push_back(r);
+    }
+  }
+};
+
 // The maxima of a row of windows are those of the elements at one place of them after another: the
 // loop over windows has no branch, which would go either way at each element.
-template <class T>
-void maxima_of_row(const Maxima<T>& m, const T* x, int64_t a, int64_t b, int64_t to) {
+template <class T, int64_t Step>
+CORE_INLINE void maxima_of_row(const Maxima<T>& m, const T* x, int64_t a, int64_t b, int64_t to,
+                               Row<T>& row) {
   const Windows& w = m.w;
+  const int64_t stride = Step ? Step : w.stride[2];
   T* values = m.values + to;
   int64_t* places = m.places + to;
+  Tap<T>* taps = row.taps.data();
+  const int64_t* offsets = row.offsets.data();
   const Range planes = m.inside[0][a], rows = m.inside[1][b];
-  const auto row = [&](int64_t i, int64_t j) {
-    return (w.at(0, a, i) * w.size[1] + w.at(1, b, j)) * w.size[2];
+  const int64_t origin =
+      (w.at(0, a, 0) * w.size[1] + w.at(1, b, 0)) * w.size[2] - w.padding[2];  // of the row
+  const auto tap_of = [&](int64_t i, int64_t j, int64_t k) {
+    return (i * w.kernel[1] + j) * w.kernel[2] + k;
   };
-  const int64_t stride = w.stride[2], first = row(planes.begin, rows.begin);
   for (int64_t c = 0; c < w.count[2]; c++) {
-    places[c] = first + w.at(2, c, m.inside[2][c].begin);
-    values[c] = x[places[c]];
+    const int64_t first = tap_of(planes.begin, rows.begin, m.inside[2][c].begin);
+    taps[c] = static_cast<Tap<T>>(first);
+    values[c] = x[origin + c * stride + offsets[first]];
   }
   for (int64_t i = planes.begin; i < planes.end; i++)
     for (int64_t j = rows.begin; j < rows.end; j++)
       for (int64_t k = 0; k < w.kernel[2]; k++) {
-        int64_t begin = 0, end = w.count[2];  // of the windows that have an element there
-        while (begin < end && w.at(2, begin, k) < 0) begin++;
-        while (begin < end && w.at(2, end - 1, k) >= w.size[2]) end--;
-        const int64_t at = row(i, j) + w.at(2, 0, k);
-        for (int64_t c = begin; c < end; c++) {
-          const T element = x[at + c * stride], best = values[c];
-          // Chosen by a mask: compilers make jumps of ?: here.
-          const int64_t larger =
-              -int64_t{(element > best) | ((element != element) & (best == best))};
-          const T either[2] = {best, element};
-          values[c] = either[larger & 1];
-          places[c] ^= (places[c] ^ (at + c * stride)) & larger;
-        }
+        const Range r = row.windows[static_cast<size_t>(k)];
+        const int64_t tap = tap_of(i, j, k);
+        keep_larger<T, Step>(x + origin + offsets[tap] + r.begin * stride, stride, r.end - r.begin,
+                             static_cast<Tap<T>>(tap), values + r.begin, taps + r.begin);
       }
+  for (int64_t c = 0; c < w.count[2]; c++) places[c] = origin + c * stride + offsets[taps[c]];
 }
 
-template <class T>
-void maxima_of_planes(void* context, int64_t begin, int64_t end) {
-  const auto& m = *static_cast<const Maxima<T>*>(context);
+template <class T, int64_t Step>
+void maxima_of_planes(const Maxima<T>& m, int64_t begin, int64_t end) {
   const Windows& w = m.w;
+  Row<T> row(w);
   for (int64_t plane = begin; plane < end; plane++) {
     int64_t to = plane * w.of_counts();
     for (int64_t a = 0; a < w.count[0]; a++)
       for (int64_t b = 0; b < w.count[1]; b++, to += w.count[2])
-        maxima_of_row(m, m.x + plane * w.of_sizes(), a, b, to);
+        maxima_of_row<T, Step>(m, m.x + plane * w.of_sizes(), a, b, to, row);
   }
+}
+
+// The strides of most windows are known to the compiler.
+template <class T>
+void run_maxima(void* context, int64_t begin, int64_t end) {
+  const auto& m = *static_cast<const Maxima<T>*>(context);
+  if (m.w.stride[2] == 1) return maxima_of_planes<T, 1>(m, begin, end);
+  if (m.w.stride[2] == 2) return maxima_of_planes<T, 2>(m, begin, end);
+  maxima_of_planes<T, 0>(m, begin, end);
 }
 
 template <int N>
@@ -160,10 +209,9 @@ int32_t max_pool(void*, const core_call* call) {
     Maxima<T> maxima{w, elements<T>(x), values, places, inside};
     const int64_t work = w.of_counts() * w.of_kernel();
     if (planes * work <= kGrain)
-      maxima_of_planes<T>(&maxima, 0, planes);
+      run_maxima<T>(&maxima, 0, planes);
     else
-      call->parallel_for(call, planes, std::max<int64_t>(kGrain / work, 1), maxima_of_planes<T>,
-                         &maxima);
+      call->parallel_for(call, planes, std::max<int64_t>(kGrain / work, 1), run_maxima<T>, &maxima);
     return CORE_OK;
   });
 }
