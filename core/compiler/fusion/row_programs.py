@@ -51,8 +51,7 @@ class FusedProgram:
             extents.setdefault(join.axis, functools.reduce(_add, _lengths(join.parts, extents)))
         apart = {None, *group.inner, *group.above}
         row_axes = sorted(axis for axis in extents.keys() - apart if axis is not None)
-        # Much is computed for each element: dialects may prefetch the next elements.
-        with b.parallel(*(extents[a] for a in row_axes), pieces=not group.inner) as at:
+        with b.parallel(*(extents[a] for a in row_axes)) as at:
             place: dict[int | None, Any] = dict(zip(row_axes, indices(at)))
             RowProgram(group, b, outs, arrays, place, extents).write()
 

@@ -34,8 +34,10 @@ def host_capabilities(
     )  # fmt: skip
 
 
-_PIECE, _AHEAD = 256, 512  # elements
-_COSTLY = 32  # operations for an element
+_PIECE = 256  # elements
+# So many elements before they are read, and before they are written.
+_AHEAD = {"in": 1024, "out": 512}
+_COSTLY = 16  # operations for an element
 
 
 class CDialect(Dialect):
@@ -163,7 +165,7 @@ class CDialect(Dialect):
         if early is None:
             pragma = self.vector_pragma([]) if vector else ""
             mostly = agreement(block) if pragma else None
-            fetched = bool(pragma and op.attrs.get("pieces") and len(block.ops) >= _COSTLY)
+            fetched = bool(pragma) and len(block.ops) >= _COSTLY
             if fetched or mostly:
                 self._pieces(writer, block, start, stop, pragma, fetched, mostly)
             else:
@@ -219,13 +221,15 @@ class CDialect(Dialect):
 
     def _fetch(self, writer: Writer, block: Block, stop: str) -> None:
         """Processors fetch by themselves where memory is all that is waited for; where much is
-        computed, each page begins with a wait."""
+        computed, each page begins with a wait, and so does what is written."""
         writer.bind(block.params[-1], "ahead")
         for buffer, element in _streams(writer, block).items():
+            first = _AHEAD[buffer.access]
+            hint = "" if buffer.access == "in" else ", 1"
             writer.line(
-                f"if ({stop} - piece > {_AHEAD}) for (long long ahead = piece + {_AHEAD}; "
-                f"ahead < piece + {_AHEAD + _PIECE}; ahead += {64 // ITEMSIZE[buffer.dtype]}) "
-                f"__builtin_prefetch(&{element});"
+                f"if ({stop} - piece > {first}) for (long long ahead = piece + {first}; "
+                f"ahead < piece + {first + _PIECE}; ahead += {64 // ITEMSIZE[buffer.dtype]}) "
+                f"__builtin_prefetch(&{element}{hint});"
             )
 
     def _test(self, writer: Writer, mostly: Agreement, index: Value) -> None:
@@ -248,11 +252,13 @@ def _width(test: list[Op]) -> int:
 
 
 def _streams(writer: Writer, block: Block) -> dict[Buffer, str]:
-    """Inputs whose elements the iterations read in turn, with the element of the first load."""
+    """Inputs and outputs whose elements the iterations read or write in turn, with the first
+    element of each."""
     params = set(block.params)
+    access = {"load": "in", "store": "out"}
     streams: dict[Buffer, str] = {}
     for op in block.ops:
-        if op.name != "load" or op.attrs["buffer"].access != "in":
+        if op.name not in access or op.attrs["buffer"].access != access[op.name]:
             continue
         buffer = op.attrs["buffer"]
         at = op.args[: buffer.ndim]

@@ -189,6 +189,22 @@ def test_the_next_row_is_fetched_during_the_last_pass(columns):
     np.testing.assert_allclose(y, true / true.sum(1, keepdims=True), rtol=1e-5)
 
 
+@pytest.mark.parametrize("n", [0, 1, 255, 256, 257, 767, 768, 769, 1025, 1281, 5000])
+def test_what_is_read_and_written_is_fetched_where_much_is_computed(n):
+    b = Builder("power", ["n"])
+    x, y = b.input("x", "float32", ["n"]), b.output("y", "float32", ["n"])
+    with b.parallel("n") as i:
+        y[i] = ops.exp(x[i])
+    function = b.function()
+    text = compile_c(function).source.text
+    assert "__builtin_prefetch(&b0_x[ahead])" in text
+    assert "__builtin_prefetch(&b1_y[ahead], 1)" in text
+    values = np.random.default_rng(0).normal(size=n).astype("f")
+    found = np.zeros(n, "f")
+    run_c(function, {"x": values, "y": found}, {"n": n})
+    np.testing.assert_allclose(found, np.exp(values.astype("d")), rtol=2e-7)
+
+
 def test_a_long_sum_is_as_good_as_numpys():
     x = np.random.default_rng(1).random(1 << 22, dtype=np.float32)
     y = np.empty((), np.float32)

@@ -73,7 +73,7 @@ class _Schedule(Copier):
         with ops.into(body):
             self.inside(op.blocks[0])
             ops.append(Op("yield"))
-        attrs = {"kind": "range", "vector": vector, "pieces": op.attrs.get("pieces", False)}
+        attrs = {"kind": "range", "vector": vector}
         ops.append(Op("parallel", [args[n] for n in order], attrs, [], [body]))
 
     def inside(self, block: Block) -> None:
