@@ -4,6 +4,7 @@
 #include <cstring>
 #include <type_traits>
 
+#include "compression.h"
 #include "host.h"
 
 namespace core {
@@ -35,7 +36,9 @@ int64_t count_held(const uint8_t* mask, int64_t count) {
 // mask meanwhile: then fewer or other elements come, and no others are touched.
 template <class T>
 void compress(const T* x, const uint8_t* mask, int64_t count, T* out, int64_t held) {
-  for (int64_t i = 0, k = 0; i < count && k < held; i++) {
+  int64_t k = 0;
+  int64_t i = has_compression() ? compress_some(x, mask, count, out, held, k) : 0;
+  for (; i < count && k < held; i++) {
     out[k] = x[i];
     k += mask[i] != 0;
   }
@@ -81,15 +84,18 @@ int32_t masked_select(void*, const core_call* call) {
 
 // ---- positions that are not zero ---------------------------------------------------------------
 // Row by row: the last index of each element that is held, then the row's indices for all of them.
+// mask: what `held` reads, if that is a mask, else nullptr.
 template <class Held>
-void fill_positions(const core_tensor& x, int64_t count, int64_t* out, Held held) {
+void fill_positions(const core_tensor& x, int64_t count, int64_t* out, const uint8_t* mask,
+                    Held held) {
   const int rank = x.dl.ndim;
   const int64_t last = x.dl.shape[rank - 1];
   int64_t row[64] = {};
   int64_t* inner = out + (rank - 1) * count;
   for (int64_t start = 0, k = 0; k < count && start < x.numel; start += last) {
     const int64_t before = k;
-    for (int64_t j = 0; j < last && k < count; j++) {
+    int64_t j = mask && has_compression() ? positions_some(mask + start, last, inner, count, k) : 0;
+    for (; j < last && k < count; j++) {
       inner[k] = j;
       k += held(start + j);
     }
@@ -111,9 +117,9 @@ int32_t positions_where(const core_call* call, const core_tensor& x, Held held) 
   if (call->allocate_output(call, 0, CORE_INT64, 2, shape) != CORE_OK) return CORE_ERROR;
   auto* out = static_cast<int64_t*>(call->outputs[0].dl.data);
   if constexpr (std::is_pointer_v<Held>) {
-    fill_positions(x, count, out, [held](int64_t i) { return held[i] != 0; });
+    fill_positions(x, count, out, held, [held](int64_t i) { return held[i] != 0; });
   } else {
-    fill_positions(x, count, out, held);
+    fill_positions(x, count, out, nullptr, held);
   }
   return CORE_OK;
 }

@@ -76,7 +76,7 @@ void run_search(const Search<uint8_t>& s, int64_t begin, int64_t end) {
 void run_search(const Search<uint16_t>& s, int64_t begin, int64_t end) {
   search_range(s, begin, end);
 }
-void run_search(const Search<uint32_t>& s, int64_t begin, int64_t end) {
+CORE_FOR_EACH_CPU void run_search(const Search<uint32_t>& s, int64_t begin, int64_t end) {
   search_range(s, begin, end);
 }
 void run_search(const Search<uint64_t>& s, int64_t begin, int64_t end) {

@@ -5,6 +5,7 @@
 // the wanted element's first bits are collected, and put in order as far as the wanted one, equal
 // ones by their places: the element is the one that a stable sort has there.
 #include <algorithm>
+#include <cstring>
 
 #include "host.h"
 #include "keys.h"
@@ -130,25 +131,28 @@ int32_t choose(void*, const core_call* call) {
 constexpr int64_t kBlock = 64;
 constexpr int64_t kFew = 32;
 
-// Keys of a block, and whether one is below the limit.
+// Keys of a block, whether each is below the limit, and whether one is.
 template <class U>
 CORE_INLINE bool any_below(const Row<U>& row, int64_t begin, const Element& element, U limit,
-                           U* keys) {
+                           U* keys, uint8_t* marks) {
   return by_kind(element, [&](const Element& e) CORE_INLINED {
     U found = 0;
     for (int64_t i = 0; i < kBlock; i++) {
       keys[i] = key_of(row[begin + i], e);
       found |= static_cast<U>(keys[i] < limit);
     }
-    return found != 0;
+    if (found == 0) return false;
+    for (int64_t i = 0; i < kBlock; i++) marks[i] = keys[i] < limit;
+    return true;
   });
 }
 
 #define CORE_BELOW(U)                                                                       \
   CORE_FOR_EACH_CPU bool below(const Row<U>& row, int64_t begin, const Element& e, U limit, \
-                               U* keys) {                                                   \
-    if (row.step == 1) return any_below(Row<U>{row.x, row.size, 1}, begin, e, limit, keys); \
-    return any_below(row, begin, e, limit, keys);                                           \
+                               U* keys, uint8_t* marks) {                                   \
+    if (row.step == 1)                                                                      \
+      return any_below(Row<U>{row.x, row.size, 1}, begin, e, limit, keys, marks);           \
+    return any_below(row, begin, e, limit, keys, marks);                                    \
   }
 CORE_BELOW(uint8_t)
 CORE_BELOW(uint16_t)
@@ -206,20 +210,27 @@ class Many {
 template <class U, class E, class Leaders>
 void first_of(const Row<U>& row, const Element& element, Leaders leading) {
   U keys[kBlock];
+  uint8_t marks[kBlock];
+  const auto consider = [&](int64_t begin, int64_t i) {
+    // Of equal elements, the first are there already.
+    if (leading.full() && keys[i] >= static_cast<U>(leading.limit())) return;
+    E entry;
+    make(entry, keys[i], begin + i);
+    leading.add(entry);
+  };
   for (int64_t begin = 0; begin < row.size; begin += kBlock) {
     const int64_t n = std::min(row.size - begin, kBlock);
-    if (n == kBlock) {
-      const U limit = leading.full() ? static_cast<U>(leading.limit()) : static_cast<U>(~U{0});
-      if (!below(row, begin, element, limit, keys) && leading.full()) continue;
+    if (n == kBlock && leading.full()) {
+      if (!below(row, begin, element, static_cast<U>(leading.limit()), keys, marks)) continue;
+      for (int64_t i = 0; i < kBlock; i += 8) {
+        uint64_t eight;
+        std::memcpy(&eight, marks + i, sizeof eight);
+        for (int64_t k = i; eight != 0; k++, eight >>= 8)
+          if (eight & 1) consider(begin, k);
+      }
     } else {
       for (int64_t i = 0; i < n; i++) keys[i] = key_of(row[begin + i], element);
-    }
-    for (int64_t i = 0; i < n; i++) {  // of equal elements, the first are there already
-      if (leading.full() && __builtin_expect(keys[i] >= static_cast<U>(leading.limit()), 1))
-        continue;
-      E entry;
-      make(entry, keys[i], begin + i);
-      leading.add(entry);
+      for (int64_t i = 0; i < n; i++) consider(begin, i);
     }
   }
   leading.finish();
