@@ -144,6 +144,14 @@ def _lgamma_factor(d: Any) -> Any:
     return mp.loggamma(d + 1.5) / ((d + 0.5) * (d - 0.5))
 
 
+def _normal_factor(l: Any) -> Any:
+    """The normal number at which the distribution is (1 + x) / 2, over x, where 1 - x*x is 2**l."""
+    if abs(l) < mp.mpf(10) ** -20:
+        return mp.sqrt(mp.pi / 2)
+    x = mp.sqrt(1 - mp.mpf(2) ** l)
+    return mp.sqrt(2) * mp.erfinv(x) / x
+
+
 LN2 = mp.log(2)
 LGAMMA_FACTOR = round_to(_lgamma_factor(mp.mpf(0)), 24)
 DIGAMMA_ZERO = mp.findroot(mp.digamma, 1.46)
@@ -192,6 +200,7 @@ GOALS = {
     "single": 2.0**-27,
     "double": 2.0**-57,
     "wide": 2.0**-32,
+    "wide_short": 2.0**-28,
     "single_long": 2.0**-38,
     "double_long": 2.0**-69,
     "start": 2.0**-9,
@@ -219,6 +228,11 @@ FITS: dict[str, tuple[str, Callable[[Any], Any], Any, Any, Callable[[Any], Any]]
     # log2(1 + r) = r*f, to more places, for pow
     "log2": ("wide", _near(lambda r: mp.log(1 + r, 2) / r, 1 / LN2), LOG_LOW, LOG_HIGH,
              lambda r: 13),
+    # The same to fewer places, for normal random numbers
+    "log2_short": ("single", _near(lambda r: mp.log(1 + r, 2) / r, 1 / LN2), LOG_LOW, LOG_HIGH,
+                   lambda r: mp.mpf(1) / 8),
+    # log(1 + r) = r*f, for lgamma and digamma
+    "log1p": ("wide", _near(lambda r: mp.log1p(r) / r, 1), LOG_LOW, LOG_HIGH, lambda r: 1),
     # 2 atanh(s) = 2 s + s*z*f, z = s*s
     "atanh": ("single double wide", _of_square(
         lambda s: 2 * (mp.atanh(s) - s) / s**3, mp.mpf(2) / 3), 0, LOG_S**2,
@@ -236,6 +250,11 @@ FITS: dict[str, tuple[str, Callable[[Any], Any], Any, Any, Callable[[Any], Any]]
     "cos": ("single double wide", _of_square(
         lambda r: (mp.cos(r) - 1 + r * r / 2) / r**4, mp.mpf(1) / 24), 0, PI_4**2,
         lambda z: z * z * mp.mpf("1.4") + 0.005),
+    # sin(r) = r - r*z*f; cos(r) = 1 + z*f
+    "sin_less": ("single", _of_square(lambda r: (r - mp.sin(r)) / r**3, mp.mpf(1) / 6),
+                 0, PI_4**2, lambda z: z + 0.005),
+    "cos_less": ("single", _of_square(lambda r: (mp.cos(r) - 1) / r**2, mp.mpf(-1) / 2),
+                 0, PI_4**2, lambda z: z * mp.mpf("1.4") + 0.005),
     # sin(pi r) = r*f
     "sinpi": ("wide", _of_square(lambda r: mp.sin(mp.pi * r) / r, mp.pi), 0, 0.2501,
               lambda z: mp.mpf(1) / 2),
@@ -257,9 +276,11 @@ FITS: dict[str, tuple[str, Callable[[Any], Any], Any, Any, Callable[[Any], Any]]
     # erf(r) = r + r*f(z - 1/2) for small r
     "erf": ("single double", lambda z: mp.erf(mp.sqrt(z + 0.5)) / mp.sqrt(z + 0.5) - 1,
             mp.mpf("-0.4999999999999999"), 0.501, lambda z: 1),
-    # For large r: erf(r) = 1 - c exp(-f(r - 5/4)), c = erfc(5/4) rounded
-    "erf_tail": ("single", lambda d: -mp.log(mp.erfc(d + 1.25) / round_to(mp.erfc(1.25), 24)),
-                 -0.252, 2.75, lambda d: (mp.erfc(d + 1.25) + 0.001) / mp.erf(d + 1.25)),
+    # For large r: erf(r) = 1 - 2**(f(r - 5/4) - 3), where f is small for the least r
+    "erf_tail": ("single", lambda d: mp.log(mp.erfc(d + 1.25), 2) + 3,
+                 -0.252, 2.75, lambda d: (mp.erfc(d + 1.25) / 4 + 0.0003) / mp.erf(d + 1.25)),
+    # 2**r = f, for that
+    "exp2_tail": ("single", lambda r: mp.mpf(2) ** r, -0.501, 0.501, lambda r: mp.mpf("0.08")),
     # erfinv(x) = x + x*f(z) for |x| <= 0.7
     "erfinv": ("single double", _of_square(lambda x: mp.erfinv(x) / x - 1, mp.sqrt(mp.pi) / 2 - 1),
                0, mp.mpf("0.4901"), lambda z: 1),
@@ -269,19 +290,25 @@ FITS: dict[str, tuple[str, Callable[[Any], Any], Any, Any, Callable[[Any], Any]]
     "erfinv_double": ("double", lambda t: _erfinv_rest(t, 53), _turned(1.09, 2), _turned(6.075, 2),
                       lambda t: (1 - t) / 2 / (1 + t)),
     # lgamma(x) = (x - 1) (x - 2) (c + f(x - 3/2)), c rounded, for x in [1, 2.5]
-    "lgamma": ("single double", lambda d: _lgamma_factor(d) - LGAMMA_FACTOR, -0.501, 1.001,
+    "lgamma": ("single double wide_short", lambda d: _lgamma_factor(d) - LGAMMA_FACTOR, -0.501, 1.001,
                lambda d: 6),
     # lgamma(x) = (x - 1/2) log(x) - x + log(2 pi) / 2 + u*f(u*u), u = 1 / x, from 5/2 on
-    "stirling": ("single double", _of_square(
+    "stirling": ("single double wide_short", _of_square(
         lambda u: (mp.loggamma(1 / u) - (1 / u - 0.5) * mp.log(1 / u) + 1 / u
                    - mp.log(2 * mp.pi) / 2) / u, mp.mpf(1) / 12), 1e-4, mp.mpf("0.1605"),
         lambda z: 2 * mp.sqrt(z) + 0.01),
     # digamma(x) = (x - x0) (c + f(x - 3/2)) for x in [1, 2], 0 at x0, c rounded
-    "digamma": ("single double", lambda d: mp.digamma(d + 1.5) / (d + 1.5 - DIGAMMA_ZERO)
+    "digamma": ("single double wide_short", lambda d: mp.digamma(d + 1.5) / (d + 1.5 - DIGAMMA_ZERO)
                 - DIGAMMA_SLOPE, -0.501, 0.501, lambda d: 1 / mp.mpf("0.6")),
     # digamma(x) = log(x) - u/2 - u*u*f(u), u = 1 / x, from 2 on
-    "digamma_far": ("single double", lambda u: (mp.log(1 / u) - mp.digamma(1 / u) - u / 2) / u**2,
+    "digamma_far": ("single double wide_short", lambda u: (mp.log(1 / u) - mp.digamma(1 / u) - u / 2) / u**2,
                     1e-4, 0.501, lambda u: 2 * u * u + 0.02),
+    # The normal number at which the distribution is (1 + x) / 2, over x, where 1 - x*x = 2**l:
+    # f(l) from -7 on, f(l + 29/2) before
+    "normal_near": ("single", _normal_factor, -7, mp.mpf("-1e-15"),
+                    lambda l: 1 / _normal_factor(l)),
+    "normal_far": ("single", lambda d: _normal_factor(d - 14.5), mp.mpf("-7.51"), 7.5,
+                   lambda d: 1 / _normal_factor(d - 14.5)),
     # erfc(x) = exp(-x*x) / (1 + 2 x) * (c + f), c rounded, f of (x - k) / (x + k), from 0.73 on
     "erfc_double": ("double", lambda t: _scaled_erfc(t, 4) - round_to(_scaled_erfc(0, 4), 53),
                     _turned(0.73, 4), _turned(27.3, 4), lambda t: 1),

@@ -2,6 +2,7 @@
 // core/operators/random/random.py.
 #include <algorithm>
 
+#include "normal_numbers.h"
 #include "random.h"
 #include "table.h"
 #include "types.h"
@@ -13,6 +14,7 @@ namespace {
 constexpr int kGroup = kVectorBytes / 8;  // blocks that are computed together, one a lane
 constexpr int kRounds = 10;
 constexpr int64_t kPart = 64;      // blocks whose words lie in the first cache, then become numbers
+constexpr int64_t kAhead = 2048;   // bytes before they are written they are asked for
 constexpr double kBlockWork = 16;  // of a block, as a task counts it
 
 CORE_INLINE Longs all_longs(uint64_t x) { return x - Longs{}; }
@@ -90,6 +92,7 @@ CORE_INLINE void fill_parts(const Draw& d, int64_t begin, int64_t end, Number nu
     const int64_t n = std::min(d.count - first, kPart * per_block);
     fill_words<sizeof(Word) == 8>(stream, part * kPart, (n + per_block - 1) / per_block, words);
     char* to = d.out + first * E::size;
+    for (int64_t i = 0; i < n * E::size; i += 64) __builtin_prefetch(to + i + kAhead, 1);
     CORE_SIMD
     for (int64_t i = 0; i < n; ++i)
       E::store(to + i * E::size, number(load_raw<Word>(words + i * sizeof(Word)), first + i));
@@ -156,6 +159,41 @@ void fill_integers(const Draw& d, int64_t begin, int64_t end) {
       d, begin, end, [=](uint64_t word, int64_t) { return product_high(word, width) + low; });
 }
 
+// ---- normal numbers ----------------------------------------------------------------------------
+CORE_INLINE float fused(float a, float b, float c) {
+#if defined(__FMA__) || defined(__ARM_FEATURE_FMA)
+  return __builtin_fmaf(a, b, c);
+#else
+  return a * b + c;
+#endif
+}
+
+// quantile of core/ir/math/normal.py at the middle of one of 2^23 equal parts, bit by bit.
+CORE_INLINE float normal(uint32_t word) {
+  constexpr uint32_t root_half = 0x3F3504F3, mantissa = (1u << 23) - 1;
+  const float x = float(int32_t(word >> 9) * 2 + (1 - (1 << 23))) * 0x1p-23f;
+  const float square = (1 - x) * (1 + x);
+  const uint32_t above = bits<uint32_t>(square) - (root_half - (127u << 23));
+  const float r = bits<float>((above & mantissa) + root_half) - 1;
+  constexpr int last = sizeof(kLog2) / sizeof(float) - 1, end = sizeof(kFar) / sizeof(float) - 1;
+  static_assert(sizeof(kNear) == sizeof(kFar));
+  float log = kLog2[last];
+#pragma GCC unroll 32
+  for (int i = last - 1; i >= 0; --i) log = fused(log, r, kLog2[i]);
+  log = fused(r, log, bits<float>(above >> 23 | 150u << 23) - (0x1p23f + 127));
+  const bool near = log > -7;
+  log += near ? 0.0f : 14.5f;
+  float total = near ? kNear[end] : kFar[end];
+#pragma GCC unroll 32
+  for (int i = end - 1; i >= 0; --i) total = fused(total, log, near ? kNear[i] : kFar[i]);
+  return x * total;
+}
+
+template <class E>
+void fill_normal(const Draw& d, int64_t begin, int64_t end) {
+  fill_parts<E, uint32_t>(d, begin, end, [](uint32_t word, int64_t) { return normal(word); });
+}
+
 template <class E>
 void fill_dropout(const Draw& d, int64_t begin, int64_t end) {
   using T = typename E::Value;
@@ -177,12 +215,14 @@ void fill_dropout(const Draw& d, int64_t begin, int64_t end) {
   }
 CORE_TABLE(bits_table, fill_bits)
 CORE_TABLE(uniform_table, fill_uniform)
+CORE_TABLE(normal_table, fill_normal)
 CORE_TABLE(integers_table, fill_integers)
 CORE_TABLE(dropout_table, fill_dropout)
 
 constexpr DrawTable kBits =
     bits_table(List<Int8, Int16, Int32, Int64, UInt8, UInt16, UInt32, UInt64>{});
 constexpr DrawTable kUniform = uniform_table(List<Float16, BFloat16, Float32, Float64>{});
+constexpr DrawTable kNormal = normal_table(List<Float16, BFloat16, Float32>{});
 constexpr DrawTable kIntegers = integers_table(List<Int64>{});
 constexpr DrawTable kDropout = dropout_table(List<Float32, Float64>{});
 
@@ -192,9 +232,11 @@ constexpr DrawTable kDropout = dropout_table(List<Float32, Float64>{});
 const Entry kEntries[] = {
     CORE_DRAW("core::random_bits", run_draw, kBits),
     CORE_DRAW("core::random_uniform", run_draw, kUniform),
+    CORE_DRAW("core::random_normal", run_draw, kNormal),
     CORE_DRAW("core::random_integers", run_integers, kIntegers),
     CORE_DRAW("core::random_bits_at", run_draw, kBits),
     CORE_DRAW("core::random_uniform_at", run_draw, kUniform),
+    CORE_DRAW("core::random_normal_at", run_draw, kNormal),
     CORE_DRAW("core::random_integers_at", run_integers, kIntegers),
     CORE_DRAW("core::random_dropout", run_dropout, kDropout),
 };

@@ -26,6 +26,7 @@ from core.bodies import cpu_kernels
 from core.bodies.pointwise import cost, pointwise
 from core.ir.compile import source_digest, spell_c
 from core.ir.dialect.c import host_capabilities
+from core.ir.math.coefficients import POLYNOMIALS
 from core.ir.toolchain.prebuilt import pointwise_key
 from core.operators.definition import catalogue
 
@@ -128,6 +129,7 @@ def files(backend: str) -> dict[str, str]:
     for header in sorted(headers.rglob("*.h")):
         made[f"include/{header.relative_to(headers).as_posix()}"] = header.read_text("utf-8")
     made["include/dtype_table.h"] = dtype_table.header()
+    made["include/normal_numbers.h"] = normal_numbers()
     uses = " ".join(f"X(isa, {name})" for name in names)
     digest = source_digest("".join(made.values()))
     made["families.def"] = (
@@ -136,6 +138,19 @@ def files(backend: str) -> dict[str, str]:
         f'#define CORE_GENERATED "{digest}"\n'
     )
     return made
+
+
+def normal_numbers() -> str:
+    """The polynomials of core/ir/math/normal.py's quantile, which draws.cpp computes too."""
+    log2, near, far = (
+        POLYNOMIALS[name, "single"] for name in ("log2_short", "normal_near", "normal_far")
+    )
+    near += (0.0,) * (len(far) - len(near))
+    arrays = "\n".join(
+        f"constexpr float {title}[] = {{{', '.join(f'{c.hex()}f' for c in numbers)}}};"
+        for title, numbers in (("kLog2", log2), ("kNear", near), ("kFar", far))
+    )
+    return f"{HEAD.splitlines()[0]}\n#pragma once\nnamespace core_cpu {{\n{arrays}\n}}\n"
 
 
 def write(backend: Path) -> None:

@@ -74,12 +74,14 @@ def _small(t: Value, target: Target) -> Value:
 
 
 def _tail_single(t: Value) -> Value:
-    """erf(t) = 1 - c exp(-f(t - 5/4)) for t not small."""
+    """erf(t) = 1 - 2**(f(t - 5/4) - 3) for t not small."""
     form = format_of(t)
-    c = form.words("erfc_5_4")[0]
-    a, b, scale = exponential.above_one(-support.polynomial(t - 1.25, "erf_tail"))
-    size = scale.normal(form.const(c))
-    return 1 - ops.fma(size, a + b, size)
+    power = support.polynomial(t - 1.25, "erf_tail")
+    magic = form.magic + form.bias - 3
+    shifted = power + magic  # its last bits are an exponent
+    rest = support.polynomial(power - (shifted - magic), "exp2_tail")
+    scale = ops.bitcast(support.to_bits(shifted) << form.mantissa, t.dtype)
+    return ops.fma(-rest, scale, 1)
 
 
 def _tail_double(t: Value, target: Target) -> Value:

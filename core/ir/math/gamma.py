@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from core.ir import ops
 from core.ir.function import Value
-from core.ir.math import logarithm, support
+from core.ir.math import gamma_wide, logarithm, support
 from core.ir.math.support import format_of
 from core.ir.math.trigonometric import cosine_pair, sine_pair
 
@@ -91,6 +91,8 @@ def _lgamma_positive(x: Value, target: Target) -> Pair:
 
 
 def lgamma(x: Value, target: Target) -> Value:
+    if x.dtype == "float32" and target.float64:
+        return gamma_wide.lgamma(x)
     form = format_of(x)
     t = abs(x)
     usual, finite = logarithm.is_usual(x), (t > 0) & (t < math.inf)
@@ -152,6 +154,8 @@ def _digamma_positive(x: Value, target: Target) -> Pair:
 
 
 def digamma(x: Value, target: Target) -> Value:
+    if x.dtype == "float32" and target.float64:
+        return gamma_wide.digamma(x)
     form = format_of(x)
     t = abs(x)
     tiny = t < form.smallest * 4

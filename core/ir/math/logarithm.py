@@ -37,6 +37,14 @@ def split(x: Value, usual: Value) -> tuple[Value, Value]:
     return m, small_number(biased, ops.where(usual, form.const(form.bias), form.bias + lift))
 
 
+def split_normal(x: Value) -> tuple[Value, Value]:
+    """x = m 2**k, x > 0 and not below the normal numbers: m and k."""
+    form = format_of(x)
+    above = support.to_bits(x) - (SQRT_HALF[x.dtype] - (form.bias << form.mantissa))
+    m = ops.bitcast((above & (1 << form.mantissa) - 1) + SQRT_HALF[x.dtype], x.dtype)
+    return m, small_number(above >> form.mantissa, form.const(form.bias))
+
+
 def small_number(n: Value, less: Value) -> Value:
     """An unsigned integer below 2**20 as a number, and less a whole one: by way of its bits, no
     conversion needed."""

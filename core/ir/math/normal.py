@@ -9,11 +9,12 @@ less. For float64, from erfc in two words: within one unit.
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING
 
 from core.ir import ops
 from core.ir.function import Value
-from core.ir.math import error, support
+from core.ir.math import error, logarithm, support
 from core.ir.math.support import format_of
 
 if TYPE_CHECKING:
@@ -83,6 +84,24 @@ def _gelu_single(x: Value) -> Value:
     # max(x, 0) by the bits: those of negative floats are negative, as integers.
     positive = ops.bitcast(ops.maximum(ops.bitcast(x, "int32"), 0), "float32")
     return ops.where(t > LARGEST, positive, ops.fma(-t, power * scale, positive))
+
+
+def quantile(x: Value) -> Value:
+    """The normal number at which the distribution is (1 + x) / 2, of float32, where 1 - x and 1 + x
+    are exact: x times a polynomial of log2(1 - x*x), one where that is small and one elsewhere."""
+    m, k = logarithm.split_normal((1 - x) * (1 + x))
+    r = m - 1
+    log = ops.fma(r, support.polynomial(r, "log2_short"), k)
+    near, far = (format_of(x).polynomial(f"normal_{name}") for name in ("near", "far"))
+    is_near = log > -7.0
+    log = log + ops.where(is_near, ops.const(0, x.dtype), 14.5)
+    *others, total = (
+        ops.where(is_near, ops.const(a, x.dtype), b)
+        for a, b in itertools.zip_longest(near, far, fillvalue=0.0)
+    )
+    for c in reversed(others):
+        total = ops.fma(total, log, c)
+    return x * total
 
 
 def _polynomial(x: Value, coefficients: Sequence[float]) -> Value:

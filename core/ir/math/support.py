@@ -128,6 +128,16 @@ def inverse_of_single(x: Value) -> Value:
     return ops.fma(y, ops.fma(-x, y, 1), y)
 
 
+def inverse_of_double(x: Value) -> Value:
+    """1 / x to 36 bits, for x of float64 from 2**-1022 to 2**1022."""
+    y = ops.bitcast(0x7FDE623822FC16E6 - to_bits(x), x.dtype)  # to 12 %
+    h = ops.fma(-x, y, 1)
+    y = ops.fma(y, ops.fma(h, h, h), y)
+    for _ in range(2):
+        y = ops.fma(y, ops.fma(-x, y, 1), y)
+    return y
+
+
 # ---- pairs -------------------------------------------------------------------------------------
 def fast_two_sum(a: Value, b: Value) -> Pair:
     """a + b exactly, where a is 0 or the larger one."""

@@ -9,6 +9,7 @@ begin: right for the largest x.
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from core.ir import ops
@@ -69,7 +70,7 @@ def _nearest(t: Value) -> tuple[Value, Value]:
     return shifted - format_of(t).magic, support.to_bits(shifted) << 63
 
 
-def _wide_sine(f: Value) -> Value:
+def wide_sine(f: Value) -> Value:
     """sin(pi f) for |f| <= 1 / 2, to more than float32's precision."""
     return f * support.horner(f * f, POLYNOMIALS["sinpi", "wide"])
 
@@ -77,14 +78,14 @@ def _wide_sine(f: Value) -> Value:
 def _wide_sin(x: Value, target: Target) -> Value:
     turns = _Turns(x, target)
     k, parity = _nearest(turns.near)
-    return ops.cast(support.flip_sign(_wide_sine(turns.less(k)), parity), "float32")
+    return ops.cast(support.flip_sign(wide_sine(turns.less(k)), parity), "float32")
 
 
 def _wide_cos(x: Value, target: Target) -> Value:
     """sin(pi f) where x / pi = k - 1 / 2 + f."""
     turns = _Turns(x, target)
     k, parity = _nearest(turns.near + 0.5)
-    return ops.cast(support.flip_sign(_wide_sine(turns.less(k - 0.5)), parity), "float32")
+    return ops.cast(support.flip_sign(wide_sine(turns.less(k - 0.5)), parity), "float32")
 
 
 def _wide_tan(x: Value, target: Target) -> Value:
@@ -94,8 +95,36 @@ def _wide_tan(x: Value, target: Target) -> Value:
     f = turns.less(k)
     sign = support.sign_of(f)
     rest = turns.less(k + support.with_sign(format_of(f).const(0.5), sign))
-    below = support.flip_sign(_wide_sine(rest), sign ^ format_of(f).sign)
-    return ops.cast(_wide_sine(f) / below, "float32")
+    below = support.flip_sign(wide_sine(rest), sign ^ format_of(f).sign)
+    return ops.cast(wide_sine(f) / below, "float32")
+
+
+# ---- float32 by fused products -----------------------------------------------------------------
+# pi / 2 in three words. The first is rounded down, so that -0 stays: n = 0 is taken off as -0. The
+# second has 11 bits: its product with n is exact.
+HALF_PI = (1.570796251296997, 7.549533620476723e-08, 2.5633440682570896e-12)
+NEAR = 2.0**13  # so far n has 13 bits
+
+
+def _fused(x: Value, quarter: int) -> Value:
+    """sin(x + quarter pi / 2) for |x| < NEAR: x = n pi / 2 + r - rest, all exact until r is
+    rounded, and rest is what that lost."""
+    form = format_of(x)
+    shifted = ops.fma(x, 2 / math.pi, form.magic)
+    n = shifted - form.magic
+    first = ops.fma(n, -HALF_PI[0], x)
+    r = ops.fma(n, -HALF_PI[1], first)
+    rest = ops.fma(n, HALF_PI[2], ops.fma(n, HALF_PI[1], r - first))
+    z = ops.fma(r, r, -((r + r) * rest))
+    sine = r - ops.fma(r * z, support.polynomial(z, "sin_less"), rest)
+    cosine = ops.fma(z, support.polynomial(z, "cos_less"), 1)
+    turned = support.to_bits(shifted) + quarter
+    y = ops.where((turned & 1) == 0, sine, cosine)
+    return support.flip_sign(y, (turned << (form.mantissa + 7)) & form.sign)
+
+
+def _is_near(x: Value) -> Value:
+    return ops.likely(abs(x) < NEAR)
 
 
 # ---- in the precision of x ---------------------------------------------------------------------
@@ -190,13 +219,15 @@ def _turned(x: Value, quarter: int, target: Target) -> Value:
 
 def sin(x: Value, target: Target) -> Value:
     if x.dtype == "float32" and target.float64:
-        return _wide_sin(x, target)
+        wide = _wide_sin(x, target)
+        return ops.where(_is_near(x), _fused(x, 0), wide) if target.fma else wide
     return support.flip_sign(_turned(x, 0, target), support.sign_of(x))
 
 
 def cos(x: Value, target: Target) -> Value:
     if x.dtype == "float32" and target.float64:
-        return _wide_cos(x, target)
+        wide = _wide_cos(x, target)
+        return ops.where(_is_near(x), _fused(x, 1), wide) if target.fma else wide
     return _turned(x, 1, target)
 
 
@@ -222,7 +253,7 @@ def _wide_turned(x: Value, quarter: int) -> Value:
     t = _turns_off(ops.cast(abs(x), "float64"))
     shifted = t + format_of(t).magic
     f = t - (shifted - format_of(t).magic)
-    size = _wide_sine(0.5 - abs(f) if quarter else f)
+    size = wide_sine(0.5 - abs(f) if quarter else f)
     return ops.cast(_signed(size, support.to_bits(shifted) << 63), "float32")
 
 

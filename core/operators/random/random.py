@@ -18,6 +18,7 @@ from core._native import dtype as DType
 from core.autograd.tensor_functions import detach
 from core.dtype_table import COMPUTED_FLOATS, TABLE
 from core.errors import DtypeError, ShapeError
+from core.ir.math.normal import quantile
 from core.operators.definition import catalogue
 from core.operators.definition.body_parts import declares, unkeyed
 from core.operators.definition.define import define
@@ -323,14 +324,12 @@ random_uniform = _define(
 
 def _normal(word: Value, dtype: str) -> Value:
     """The inverse of the distribution at the middle of one of 2**23 or 2**52 equal parts."""
-    wide = "float64" if dtype == "float64" else "float32"
-    precision = 52 if wide == "float64" else 23
-    bits = ir.ops.cast(word >> ((64 if wide == "float64" else 32) - precision), "int64")
-    odd = ir.ops.cast(bits * 2 + (1 - 2**precision), wide)  # exact, from -(2**precision - 1)
-    root = 1.4142135623730951 if wide == "float64" else 1.41421354
-    rest = -9.667293313452913e-17 if wide == "float64" else 2.42030886e-8
-    e = ir.ops.erfinv(odd * 2.0**-precision)
-    return ir.ops.cast(ir.ops.fma(e, root, e * rest), dtype)
+    if dtype != "float64":
+        odd = ir.ops.cast(word >> 9, "int32") * 2 + (1 - 2**23)
+        return ir.ops.cast(quantile(ir.ops.cast(odd, "float32") * 2.0**-23), dtype)
+    odd = ir.ops.cast(word >> 12, "int64") * 2 + (1 - 2**52)  # exact, from 1 - 2**52
+    e = ir.ops.erfinv(ir.ops.cast(odd, "float64") * 2.0**-52)
+    return ir.ops.fma(e, 1.4142135623730951, e * -9.667293313452913e-17)
 
 
 def _normal_reference(np: Namespace, words: Array, dtype: str) -> Array:
