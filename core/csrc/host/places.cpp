@@ -104,9 +104,9 @@ int32_t masked_scatter(void*, const core_call* call) {
     const T *data = elements<T>(x), *from = elements<T>(source);
     const T* const last = from + source.numel - 1;  // another thread may write to the mask
     for (int64_t start = 0; start < x.numel; start += mask.period) {
-      int64_t i = has_compression() ? expand_some(data + start, mask.data, mask.period, out + start,
-                                                  from, last)
-                                    : 0;
+      int64_t i = has_compression()
+                      ? expand_some(data + start, mask.data, mask.period, out + start, from, last)
+                      : 0;
       // Without jumps, which nothing predicts.
       for (; i + 8 <= mask.period && last - from >= 8; i += 8) {
         const uint64_t ones = ones_of(mask.data + i);

@@ -126,39 +126,52 @@ int32_t choose(void*, const core_call* call) {
 }
 
 // ---- the first k of a row -----------------------------------------------------------------------
-// Blocks of elements are compared with the last of the k that lead so far; few blocks have one
-// that comes before it.
+// Of the first elements of all blocks the k-th is a limit: no element behind it is among the first
+// k. Few more than k are not, and they lie in few blocks.
 constexpr int64_t kBlock = 64;
 constexpr int64_t kFew = 32;
 
-// Keys of a block, whether each is below the limit, and whether one is.
+// The least key of each whole block.
 template <class U>
-CORE_INLINE bool any_below(const Row<U>& row, int64_t begin, const Element& element, U limit,
-                           U* keys, uint8_t* marks) {
-  return by_kind(element, [&](const Element& e) CORE_INLINED {
-    U found = 0;
-    for (int64_t i = 0; i < kBlock; i++) {
-      keys[i] = key_of(row[begin + i], e);
-      found |= static_cast<U>(keys[i] < limit);
+CORE_INLINE void least_of(const Row<U>& row, const Element& element, U* least) {
+  by_kind(element, [&](const Element& e) CORE_INLINED {
+    for (int64_t begin = 0; begin + kBlock <= row.size; begin += kBlock) {
+      U found = static_cast<U>(~U{0});
+      for (int64_t i = 0; i < kBlock; i++) {
+        const U key = key_of(row[begin + i], e);
+        found = key < found ? key : found;
+      }
+      least[begin / kBlock] = found;
     }
-    if (found == 0) return false;
-    for (int64_t i = 0; i < kBlock; i++) marks[i] = keys[i] < limit;
-    return true;
   });
 }
 
-#define CORE_BELOW(U)                                                                       \
-  CORE_FOR_EACH_CPU bool below(const Row<U>& row, int64_t begin, const Element& e, U limit, \
-                               U* keys, uint8_t* marks) {                                   \
-    if (row.step == 1)                                                                      \
-      return any_below(Row<U>{row.x, row.size, 1}, begin, e, limit, keys, marks);           \
-    return any_below(row, begin, e, limit, keys, marks);                                    \
+// The keys of a block, and whether each is at most the limit.
+template <class U>
+CORE_INLINE void mark_block(const Row<U>& row, int64_t begin, const Element& element, U limit,
+                            U* keys, uint8_t* marks) {
+  by_kind(element, [&](const Element& e) CORE_INLINED {
+    for (int64_t i = 0; i < kBlock; i++) keys[i] = key_of(row[begin + i], e);
+    for (int64_t i = 0; i < kBlock; i++) marks[i] = keys[i] <= limit;
+  });
+}
+
+#define CORE_BLOCKS(U)                                                                       \
+  CORE_FOR_EACH_CPU void least_keys(const Row<U>& row, const Element& e, U* least) {         \
+    if (row.step == 1) return least_of(Row<U>{row.x, row.size, 1}, e, least);                \
+    least_of(row, e, least);                                                                 \
+  }                                                                                          \
+  CORE_FOR_EACH_CPU void marked(const Row<U>& row, int64_t begin, const Element& e, U limit, \
+                                U* keys, uint8_t* marks) {                                   \
+    if (row.step == 1)                                                                       \
+      return mark_block(Row<U>{row.x, row.size, 1}, begin, e, limit, keys, marks);           \
+    mark_block(row, begin, e, limit, keys, marks);                                           \
   }
-CORE_BELOW(uint8_t)
-CORE_BELOW(uint16_t)
-CORE_BELOW(uint32_t)
-CORE_BELOW(uint64_t)
-#undef CORE_BELOW
+CORE_BLOCKS(uint8_t)
+CORE_BLOCKS(uint16_t)
+CORE_BLOCKS(uint32_t)
+CORE_BLOCKS(uint64_t)
+#undef CORE_BLOCKS
 
 // Entries of the first k elements, of which there are few: they are kept in order.
 template <class E>
@@ -206,33 +219,39 @@ class Many {
   bool full_ = false;  // k elements are known that do not come after `limit`
 };
 
-// Adds what may be among the first to `leading`.
+// Adds what may be among the first k to `leading`. least: room for two keys of each block.
 template <class U, class E, class Leaders>
-void first_of(const Row<U>& row, const Element& element, Leaders leading) {
-  U keys[kBlock];
-  uint8_t marks[kBlock];
-  const auto consider = [&](int64_t begin, int64_t i) {
+void first_of(const Row<U>& row, const Element& element, int64_t k, U* least, Leaders leading) {
+  const auto consider = [&](U key, int64_t at) {
     // Of equal elements, the first are there already.
-    if (leading.full() && keys[i] >= static_cast<U>(leading.limit())) return;
+    if (leading.full() && key >= static_cast<U>(leading.limit())) return;
     E entry;
-    make(entry, keys[i], begin + i);
+    make(entry, key, at);
     leading.add(entry);
   };
-  for (int64_t begin = 0; begin < row.size; begin += kBlock) {
-    const int64_t n = std::min(row.size - begin, kBlock);
-    if (n == kBlock && leading.full()) {
-      if (!below(row, begin, element, static_cast<U>(leading.limit()), keys, marks)) continue;
-      for (int64_t i = 0; i < kBlock; i += 8) {
-        uint64_t eight;
-        std::memcpy(&eight, marks + i, sizeof eight);
-        for (int64_t k = i; eight != 0; k++, eight >>= 8)
-          if (eight & 1) consider(begin, k);
-      }
-    } else {
-      for (int64_t i = 0; i < n; i++) keys[i] = key_of(row[begin + i], element);
-      for (int64_t i = 0; i < n; i++) consider(begin, i);
+  const int64_t blocks = row.size / kBlock;
+  auto limit = static_cast<U>(~U{0});
+  least_keys(row, element, least);
+  if (blocks >= k) {
+    U* ordered = least + blocks;
+    std::copy_n(least, blocks, ordered);
+    std::nth_element(ordered, ordered + k - 1, ordered + blocks);
+    limit = ordered[k - 1];
+  }
+  U keys[kBlock];
+  uint8_t marks[kBlock];
+  for (int64_t b = 0; b < blocks; b++) {
+    if (least[b] > limit) continue;
+    if (leading.full()) limit = std::min(limit, static_cast<U>(leading.limit()));
+    marked(row, b * kBlock, element, limit, keys, marks);
+    for (int64_t i = 0; i < kBlock; i += 8) {
+      uint64_t eight;
+      std::memcpy(&eight, marks + i, sizeof eight);
+      for (int64_t n = i; eight != 0; n++, eight >>= 8)
+        if (eight & 1) consider(keys[n], b * kBlock + n);
     }
   }
+  for (int64_t i = blocks * kBlock; i < row.size; i++) consider(key_of(row[i], element), i);
   leading.finish();
 }
 
@@ -253,13 +272,14 @@ void lead_in_rows(void* context, int64_t begin, int64_t end) {
   auto& all = *static_cast<Leading<U>*>(context);
   try {
     const Room<E> entries = room<E>(std::min(2 * all.k, all.size) + kBlock + 1);
+    const Room<U> least = room<U>(2 * (all.size / kBlock) + 1);
     for (int64_t r = begin; r < end; r++) {
       const int64_t outer = r / all.inner, at = r % all.inner;
       const Row<U> row{all.x + outer * all.inner * all.size + at, all.size, all.inner};
       if (all.k <= kFew)
-        first_of<U, E>(row, all.element, Few<E>(entries.get(), all.k));
+        first_of<U, E>(row, all.element, all.k, least.get(), Few<E>(entries.get(), all.k));
       else
-        first_of<U, E>(row, all.element, Many<E>(entries.get(), all.k));
+        first_of<U, E>(row, all.element, all.k, least.get(), Many<E>(entries.get(), all.k));
       for (int64_t i = 0; i < all.k; i++) {
         const int64_t to = (outer * all.k + i) * all.inner + at;
         all.values[to] = row[entries[i].at()];
