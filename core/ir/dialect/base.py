@@ -82,6 +82,9 @@ class Dialect:
         """Opens a loop over pieces of a `for`, closed by the writer: a piece's start and stop."""
         return None
 
+    def opened(self, writer: Writer, op: Op) -> None:
+        """Called where a `for` begins, before its operations are spelled."""
+
     def unroll_pragma(self) -> str:
         """The text before a loop that is to be unrolled; "" for none."""
         return ""

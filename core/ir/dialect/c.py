@@ -13,7 +13,7 @@ from core.ir.dialect import Dialect, Writer
 from core.ir.dialect.scalar import joined
 from core.ir.dialect.unswitching import MOST, Agreement, agreement, choice
 from core.ir.schedule.capabilities import Capabilities
-from core.ir.schedule.cpu.prefetch import Ahead
+from core.ir.schedule.cpu.prefetch import Ahead, fetch_places
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -114,6 +114,10 @@ class CDialect(Dialect):
 
     def piece(self, writer: Writer, op: Op) -> tuple[str, str] | None:
         return self._ahead.piece(writer, op) if self._ahead else None
+
+    def opened(self, writer: Writer, op: Op) -> None:
+        if op.attrs.get("kind", "serial") == "serial" and op.args[2].constant == 1:
+            fetch_places(writer, op)
 
     # ---- a range of iterations -----------------------------------------------------------------
     def parallel(self, writer: Writer, op: Op) -> None:

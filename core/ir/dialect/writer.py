@@ -237,6 +237,7 @@ class Writer:
         self._open_loop(block.params[0], first, last, self.name(step))
         for param, name in zip(block.params[1:], carried):
             self.bind(param, name)
+        self.dialect.opened(self, op)
         self._step(block, carried)
         while self.depth > before:  # of the loop over pieces
             self.close()

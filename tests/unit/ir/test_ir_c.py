@@ -205,6 +205,33 @@ def test_what_is_read_and_written_is_fetched_where_much_is_computed(n):
     np.testing.assert_allclose(found, np.exp(values.astype("d")), rtol=2e-7)
 
 
+@pytest.mark.parametrize("n", [0, 1, 31, 32, 33, 100])
+@pytest.mark.parametrize("atomic", [False, True])
+def test_places_that_are_read_are_fetched_before_they_are_written(n, atomic):
+    b = Builder("scatter", ["n"])
+    at, x = b.input("at", "int64", ["n"]), b.input("x", "float32", ["n"])
+    y = b.inout("y", "float32", [50])
+    with b.parallel(), b.range("n") as i:
+        place = ops.where(at[i] < 0, at[i] + 50, at[i])
+        if atomic:
+            y.atomic("sum", place, value=x[i])
+        else:
+            y.store(place, value=x[i], mask=(place >= 0) & (place < 50))
+    text = compile_c(b.function()).source.text
+    assert text.count("__builtin_prefetch") == 1
+    rng = np.random.default_rng(0)
+    places = rng.integers(-50, 50, n)
+    if not atomic:
+        places[n // 2 :] = rng.integers(-(2**62), 2**62, n - n // 2)
+    values = np.arange(n, dtype="f")
+    found, true = np.zeros(50, "f"), np.zeros(50, "f")
+    run_c(b.function(), {"at": places, "x": values, "y": found}, {"n": n})
+    for p, v in zip(places, values, strict=True):
+        if -50 <= p < 50:
+            true[p] = true[p] + v if atomic else v
+    np.testing.assert_array_equal(found, true)
+
+
 def test_a_long_sum_is_as_good_as_numpys():
     x = np.random.default_rng(1).random(1 << 22, dtype=np.float32)
     y = np.empty((), np.float32)

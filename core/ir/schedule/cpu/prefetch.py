@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 LINE = 64  # bytes that are fetched at once
 PIECE = 256  # elements; few enough that all fetches of one are under way at once
+PLACES = 32  # iterations of a loop that writes at places it reads
 MOST = 8192  # bytes of a row; longer ones would push this row out, and need it less
 
 
@@ -47,6 +48,43 @@ class Ahead:
         for op, row, along in self.loads:
             _fetch(writer, op, row, along)
         return "piece", "until"
+
+
+def fetch_places(writer: Writer, loop: Op) -> None:
+    """In a loop that writes at places which it reads from memory in turn: fetches the place of a
+    later iteration. What is read ahead is a number; where it is no place, no harm is done."""
+    index, stop = loop.blocks[0].params[0], writer.name(loop.args[1])
+    ops = set(loop.blocks[0].ops)
+    for op in loop.blocks[0].ops:
+        if op.name not in ("store", "atomic"):
+            continue
+        at = op.args[: op.attrs["buffer"].ndim]
+        inside = [v for v in at if v.op in ops]
+        load = _loaded(inside[0], index) if len(inside) == 1 and index not in set(at) else None
+        if load is None:
+            continue
+        later = f"{writer.name(index)} + {PLACES}"
+        place = writer.element(load, {index: f"({later})"})
+        element = writer.element(op, {inside[0]: place})
+        writer.line(f"if ({later} < {stop}) __builtin_prefetch(&{element}, 1);")
+
+
+def _loaded(v: Value, index: Value) -> Op | None:
+    """The one load at `index`, and constants beside, from which a place is computed."""
+    found: dict[Op, None] = {}
+    waiting = [v]
+    while waiting:
+        op = waiting.pop().op
+        if op is not None and op.name == "load":
+            found[op] = None
+        elif op is not None:
+            waiting += op.args
+    load = next(iter(found), None)
+    if load is None or len(found) > 1 or load.attrs.get("masked"):
+        return None
+    at = load.args[: load.attrs["buffer"].ndim]
+    simple = index in set(at) and all(w is index or w.constant is not None for w in at)
+    return load if simple and load.attrs["buffer"].access == "in" else None
 
 
 def _passes(block: Block) -> list[Op]:
