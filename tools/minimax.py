@@ -144,11 +144,11 @@ def _lgamma_factor(d: Any) -> Any:
     return mp.loggamma(d + 1.5) / ((d + 0.5) * (d - 0.5))
 
 
-def _normal_factor(l: Any) -> Any:
-    """The normal number at which the distribution is (1 + x) / 2, over x, where 1 - x*x is 2**l."""
-    if abs(l) < mp.mpf(10) ** -20:
+def _normal_factor(log: Any) -> Any:
+    """The normal number at which the distribution is (1 + x) / 2, over x; 1 - x*x is 2**log."""
+    if abs(log) < mp.mpf(10) ** -20:
         return mp.sqrt(mp.pi / 2)
-    x = mp.sqrt(1 - mp.mpf(2) ** l)
+    x = mp.sqrt(1 - mp.mpf(2) ** log)
     return mp.sqrt(2) * mp.erfinv(x) / x
 
 
@@ -290,8 +290,8 @@ FITS: dict[str, tuple[str, Callable[[Any], Any], Any, Any, Callable[[Any], Any]]
     "erfinv_double": ("double", lambda t: _erfinv_rest(t, 53), _turned(1.09, 2), _turned(6.075, 2),
                       lambda t: (1 - t) / 2 / (1 + t)),
     # lgamma(x) = (x - 1) (x - 2) (c + f(x - 3/2)), c rounded, for x in [1, 2.5]
-    "lgamma": ("single double wide_short", lambda d: _lgamma_factor(d) - LGAMMA_FACTOR, -0.501, 1.001,
-               lambda d: 6),
+    "lgamma": ("single double wide_short", lambda d: _lgamma_factor(d) - LGAMMA_FACTOR, -0.501,
+               1.001, lambda d: 6),
     # lgamma(x) = (x - 1/2) log(x) - x + log(2 pi) / 2 + u*f(u*u), u = 1 / x, from 5/2 on
     "stirling": ("single double wide_short", _of_square(
         lambda u: (mp.loggamma(1 / u) - (1 / u - 0.5) * mp.log(1 / u) + 1 / u
@@ -301,12 +301,13 @@ FITS: dict[str, tuple[str, Callable[[Any], Any], Any, Any, Callable[[Any], Any]]
     "digamma": ("single double wide_short", lambda d: mp.digamma(d + 1.5) / (d + 1.5 - DIGAMMA_ZERO)
                 - DIGAMMA_SLOPE, -0.501, 0.501, lambda d: 1 / mp.mpf("0.6")),
     # digamma(x) = log(x) - u/2 - u*u*f(u), u = 1 / x, from 2 on
-    "digamma_far": ("single double wide_short", lambda u: (mp.log(1 / u) - mp.digamma(1 / u) - u / 2) / u**2,
+    "digamma_far": ("single double wide_short",
+                    lambda u: (mp.log(1 / u) - mp.digamma(1 / u) - u / 2) / u**2,
                     1e-4, 0.501, lambda u: 2 * u * u + 0.02),
     # The normal number at which the distribution is (1 + x) / 2, over x, where 1 - x*x = 2**l:
     # f(l) from -7 on, f(l + 29/2) before
     "normal_near": ("single", _normal_factor, -7, mp.mpf("-1e-15"),
-                    lambda l: 1 / _normal_factor(l)),
+                    lambda d: 1 / _normal_factor(d)),
     "normal_far": ("single", lambda d: _normal_factor(d - 14.5), mp.mpf("-7.51"), 7.5,
                    lambda d: 1 / _normal_factor(d - 14.5)),
     # erfc(x) = exp(-x*x) / (1 + 2 x) * (c + f), c rounded, f of (x - k) / (x + k), from 0.73 on
