@@ -13,6 +13,11 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import mutually_broadcastable_shapes
 
 import core
+from core.ir import Builder
+from core.ir.compile import compile_c
+from core.ir.dialect.c import host_capabilities
+from core.ir.host import run
+from core.operators.random.random import _normal, philox
 
 pytestmark = pytest.mark.native
 fuzz = settings(max_examples=10, deadline=None)
@@ -88,7 +93,7 @@ def test_the_table_is_complete(kernels):
         for name in ("avg_pool", "max_pool", "adaptive_avg_pool")
         for n in (1, 2, 3)
     }
-    draws = {f"core::random_{name}{at}" for name in ("bits", "uniform", "integers")
+    draws = {f"core::random_{name}{at}" for name in ("bits", "uniform", "normal", "integers")
              for at in ("", "_at")} | {"core::random_dropout"}  # fmt: skip
     loops = flash | convolutions | pools | {"core::sum", "core::mean"}
     assert set(kernels.table) == {"core::copy", "core::astype"} | loops | blocks | draws
@@ -97,6 +102,23 @@ def test_the_table_is_complete(kernels):
     for op, dtypes in kernels.dtypes.items():
         assert dtypes == of.get(op, ALL)
         assert kernels.table[op].name.decode() == f"cpu_x86 {op}"
+
+
+@pytest.mark.parametrize("blocks", [0, 1, 63, 64, 65, 5000])
+def test_normal_numbers_have_the_bits_of_the_body(kernels, blocks):
+    words = philox(np, 7, 11, blocks).reshape(-1)
+    b = Builder("numbers", ["n"])
+    word, number = b.input("word", "uint64", ["n"]), b.output("number", "float32", ["n"])
+    with b.parallel("n") as i:
+        number[i] = _normal(word[i], "float32")
+    true = np.empty(words.size, "f")
+    compiled = compile_c(b.function(), capabilities=host_capabilities(fma=kernels.isa != "v2"))
+    run(compiled, [words.size], {"word": words.ctypes.data, "number": true.ctypes.data})
+    place = np.uint64(7), np.uint64(11)
+    for dtype in ("float32", "float16"):
+        found = np.empty(words.size, dtype)
+        kernels.run("core::random_normal", found, blocks, *place, dtype, None)
+        np.testing.assert_array_equal(found, true.astype(dtype))
 
 
 def convertible(rng, source, target, shape):

@@ -93,6 +93,26 @@ def test_float32_is_within_one_ulp_where_most_is_rounded(name, at, fma):
 
 @pytest.mark.parametrize("fma", [True, False])
 @pytest.mark.parametrize("name", ["sin", "cos", "tan"])
+def test_multiples_of_a_quarter_turn_and_the_largest_that_is_near(name, fma):
+    around = np.arange(-2, 3, dtype=np.int32)
+    multiples = (np.arange(1, 6000) * (np.pi / 2)).astype("f").view(np.int32)
+    x = (multiples[:, None] + around).view("f").ravel()
+    limit = (np.float32(2**13).view(np.int32) + np.arange(-3000, 3000, dtype=np.int32)).view("f")
+    x = np.concatenate([x, limit])
+    assert worst(Kernel(name, "float32", fma), UNARY[name], np.concatenate([x, -x])) <= 1
+
+
+@pytest.mark.parametrize("fma", [True, False])
+def test_a_result_does_not_depend_on_its_neighbours(fma):
+    x = samples("float32", 4096)
+    for name in ("sin", "cos", "lgamma", "digamma", "erf"):
+        kernel = Kernel(name, "float32", fma)
+        alone = np.concatenate([kernel(np.full(16, v, "f"))[:1] for v in x[::37]])
+        np.testing.assert_array_equal(kernel(x)[::37].view("i"), alone.view("i"))
+
+
+@pytest.mark.parametrize("fma", [True, False])
+@pytest.mark.parametrize("name", ["sin", "cos", "tan"])
 def test_float32_is_within_one_ulp_where_there_is_no_float64(name, fma):
     assert worst(Kernel(name, "float32", fma, False), UNARY[name], samples("float32")) <= 1
 
