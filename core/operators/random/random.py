@@ -18,7 +18,6 @@ from core._native import dtype as DType
 from core.autograd.tensor_functions import detach
 from core.dtype_table import COMPUTED_FLOATS, TABLE
 from core.errors import DtypeError, ShapeError
-from core.ir.math.normal import quantile
 from core.operators.definition import catalogue
 from core.operators.definition.body_parts import declares, unkeyed
 from core.operators.definition.define import define
@@ -325,6 +324,8 @@ random_uniform = _define(
 def _normal(word: Value, dtype: str) -> Value:
     """The inverse of the distribution at the middle of one of 2**23 or 2**52 equal parts."""
     if dtype != "float64":
+        from core.ir.math.normal import quantile
+
         odd = ir.ops.cast(word >> 9, "int32") * 2 + (1 - 2**23)
         return ir.ops.cast(quantile(ir.ops.cast(odd, "float32") * 2.0**-23), dtype)
     odd = ir.ops.cast(word >> 12, "int64") * 2 + (1 - 2**52)  # exact, from 1 - 2**52
