@@ -257,31 +257,29 @@ template <class U, class F = typename U::Factor, class T = typename U::Sum,
           class S = typename U::Stored>
 void multiply_block(const Strips& strips, const F* rows, int64_t step, const F* panels,
                     int64_t count, int64_t depth, Grid<T> block, Grid<S> whole) {
-  {
-    const int64_t pace = divide_up(kPanel<T> * U::deep * int64_t(sizeof(F)), strips.count);
-    int64_t at = 0;
-    do {
-      const int64_t some = std::min(depth - at, kDepth), steps = some / U::deep;
-      const bool complete = at + some == depth;
-      for (int64_t j = 0; j < count; ++j) {
-        const int64_t after = j + 1 < count ? (j + 1) * depth + at
-                              : complete    ? count * depth
-                                            : at + some;
-        auto next = reinterpret_cast<uintptr_t>(panels) + uintptr_t(after * kPanel<T>) * sizeof(F);
-        for (int64_t s = 0; s < strips.count; ++s, next += uintptr_t(steps * pace)) {
-          const int size = strips.size(s);
-          const Grid<T> sums = block.at(strips.begin(s), j * kPanel<T>);
-          const F* left = step ? rows + strips.begin(s) * step + at
-                               : rows + s * U::strip * depth + at * U::width(size);
-          const auto run =
-              multiply_of<U>(size, step == 0, std::make_integer_sequence<int, U::strip>());
-          run(steps, left, step, panels + (j * depth + at) * kPanel<T>, at > 0 ? &sums : nullptr,
-              complete ? whole.at(strips.begin(s), j * kPanel<T>) : sums, {next, pace});
-        }
+  const int64_t pace = divide_up(kPanel<T> * U::deep * int64_t(sizeof(F)), strips.count);
+  int64_t at = 0;
+  do {
+    const int64_t some = std::min(depth - at, kDepth), steps = some / U::deep;
+    const bool complete = at + some == depth;
+    for (int64_t j = 0; j < count; ++j) {
+      const int64_t after = j + 1 < count ? (j + 1) * depth + at
+                            : complete    ? count * depth
+                                          : at + some;
+      auto next = reinterpret_cast<uintptr_t>(panels) + uintptr_t(after * kPanel<T>) * sizeof(F);
+      for (int64_t s = 0; s < strips.count; ++s, next += uintptr_t(steps * pace)) {
+        const int size = strips.size(s);
+        const Grid<T> sums = block.at(strips.begin(s), j * kPanel<T>);
+        const F* left = step ? rows + strips.begin(s) * step + at
+                             : rows + s * U::strip * depth + at * U::width(size);
+        const auto run =
+            multiply_of<U>(size, step == 0, std::make_integer_sequence<int, U::strip>());
+        run(steps, left, step, panels + (j * depth + at) * kPanel<T>, at > 0 ? &sums : nullptr,
+            complete ? whole.at(strips.begin(s), j * kPanel<T>) : sums, {next, pace});
       }
-      at += some;
-    } while (at < depth);
-  }
+    }
+    at += some;
+  } while (at < depth);
 }
 
 // Rounds a block to the dtype of the product, in its place: by way of a piece that lies elsewhere,

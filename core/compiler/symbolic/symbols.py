@@ -126,15 +126,13 @@ class Predicates:
     ) -> tuple[str, Any, Any, bool] | None:
         """The first that does not hold for other sizes, of those that are about no number that a
         graph is given. partly: not all sizes are known yet."""
-        if len(self.decided) != self._prepared:
-            self._prepared, self._of_sizes = (
-                len(self.decided),
-                [
-                    (predicate, _FUNCTIONS[predicate[0]])
-                    for predicate in self.decided
-                    if not reads_inputs(predicate[1:3])
-                ],
-            )
+        if (count := len(self.decided)) != self._prepared:
+            self._of_sizes = [
+                (predicate, _FUNCTIONS[predicate[0]])
+                for predicate in self.decided[:count]
+                if not reads_inputs(predicate[1:3])
+            ]
+            self._prepared = count  # last: another thread may look
         for predicate, compare in self._of_sizes:
             _, left, right, holds = predicate
             if partly and not all(id(x) in symbol_values for x in leaves_in((left, right))):
