@@ -1,7 +1,7 @@
 // Writing and reading at places that masks and indices name, and telling which elements are among
 // others.
 #include "arguments.h"
-#include "compression.h"
+#include "avx512.h"
 #include "host.h"
 
 namespace core {
@@ -104,7 +104,7 @@ int32_t masked_scatter(void*, const core_call* call) {
     const T *data = elements<T>(x), *from = elements<T>(source);
     const T* const last = from + source.numel - 1;  // another thread may write to the mask
     for (int64_t start = 0; start < x.numel; start += mask.period) {
-      int64_t i = has_compression()
+      int64_t i = has_avx512()
                       ? expand_some(data + start, mask.data, mask.period, out + start, from, last)
                       : 0;
       // Without jumps, which nothing predicts.

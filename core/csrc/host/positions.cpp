@@ -4,7 +4,7 @@
 #include <cstring>
 #include <type_traits>
 
-#include "compression.h"
+#include "avx512.h"
 #include "host.h"
 
 namespace core {
@@ -37,7 +37,7 @@ int64_t count_held(const uint8_t* mask, int64_t count) {
 template <class T>
 void compress(const T* x, const uint8_t* mask, int64_t count, T* out, int64_t held) {
   int64_t k = 0;
-  int64_t i = has_compression() ? compress_some(x, mask, count, out, held, k) : 0;
+  int64_t i = has_avx512() ? compress_some(x, mask, count, out, held, k) : 0;
   for (; i < count && k < held; i++) {
     out[k] = x[i];
     k += mask[i] != 0;
@@ -94,7 +94,7 @@ void fill_positions(const core_tensor& x, int64_t count, int64_t* out, const uin
   int64_t* inner = out + (rank - 1) * count;
   for (int64_t start = 0, k = 0; k < count && start < x.numel; start += last) {
     const int64_t before = k;
-    int64_t j = mask && has_compression() ? positions_some(mask + start, last, inner, count, k) : 0;
+    int64_t j = mask && has_avx512() ? positions_some(mask + start, last, inner, count, k) : 0;
     for (; j < last && k < count; j++) {
       inner[k] = j;
       k += held(start + j);

@@ -6,11 +6,9 @@
 #include <cstring>
 #include <string_view>
 #include <vector>
-#if defined(__x86_64__) && defined(__GNUC__)
-#include <immintrin.h>
-#endif
 
 #include "arguments.h"
+#include "avx512.h"
 #include "host.h"
 #include "loops.h"
 
@@ -27,9 +25,8 @@ template <class T>
 struct Between {
   std::vector<int32_t> before, after;
   std::vector<T> share;
-  bool dense;  // kDense new elements that follow each other lie within as many old ones
+  bool dense;  // kChosen new elements that follow each other lie within as many old ones
 };
-constexpr int64_t kDense = 16;
 
 // a + share * (b - a), from the nearer end.
 template <class T>
@@ -117,9 +114,9 @@ Between<T> along(const Resizing& r, int d) {
     }
   }
   found.dense = true;
-  for (int64_t i = 0; i < r.count[d]; i += kDense) {
-    const auto end = static_cast<size_t>(std::min(i + kDense, r.count[d]) - 1);
-    found.dense &= found.after[end] - found.before[static_cast<size_t>(i)] < kDense;
+  for (int64_t i = 0; i < r.count[d]; i += kChosen) {
+    const auto end = static_cast<size_t>(std::min(i + kChosen, r.count[d]) - 1);
+    found.dense &= found.after[end] - found.before[static_cast<size_t>(i)] < kChosen;
   }
   return found;
 }
@@ -157,36 +154,11 @@ CORE_INLINE void between_lines(const T* a, const T* b, T share, T* to, int64_t c
 }
 
 CORE_FOR_EACH_CPU void resized_anyhow(const Line<float>& s) { resize_line(s); }
-#if defined(__x86_64__) && defined(__GNUC__)
-// Elements that lie in one vector are chosen from it.
-__attribute__((target("avx512f"))) void resized_in_vectors(const Line<float>& s) {
-  const auto first_of = [](int64_t n) {
-    return static_cast<__mmask16>(n >= kDense ? 0xffff : (1u << n) - 1);
-  };
-  for (int64_t i = 0; i < s.count; i += kDense) {
-    const __mmask16 there = first_of(s.count - i);
-    const __m512i base = _mm512_set1_epi32(s.before[i]);
-    const __m512 old = _mm512_maskz_loadu_ps(first_of(s.size - s.before[i]), s.from + s.before[i]);
-    const __m512i before = _mm512_maskz_loadu_epi32(there, s.before + i);
-    __m512 y = _mm512_permutexvar_ps(_mm512_sub_epi32(before, base), old);
-    if (s.share) {
-      const __m512i after = _mm512_maskz_loadu_epi32(there, s.after + i);
-      const __m512 b = _mm512_permutexvar_ps(_mm512_sub_epi32(after, base), old);
-      const __m512 share = _mm512_maskz_loadu_ps(there, s.share + i), one = _mm512_set1_ps(1);
-      const __mmask16 last = _mm512_cmp_ps_mask(share, _mm512_set1_ps(0.5f), _CMP_NLT_UQ);
-      const __m512 near = _mm512_mask_mov_ps(y, last, b);
-      y = near + (b - y) * _mm512_mask_sub_ps(share, last, share, one);
-    }
-    _mm512_mask_storeu_ps(s.to + i, there, y);
-  }
-}
 void resized(const Line<float>& s) {
-  static const bool has_vectors = __builtin_cpu_supports("avx512f");
-  s.dense&& has_vectors ? resized_in_vectors(s) : resized_anyhow(s);
+  if (s.dense && has_avx512())
+    return choose_between(s.from, s.size, s.to, s.count, s.before, s.after, s.share);
+  resized_anyhow(s);
 }
-#else
-void resized(const Line<float>& s) { resized_anyhow(s); }
-#endif
 CORE_FOR_EACH_CPU void resized(const Line<double>& s) { resize_line(s); }
 CORE_FOR_EACH_CPU void mixed(const float* a, const float* b, float s, float* to, int64_t n) {
   between_lines(a, b, s, to, n);

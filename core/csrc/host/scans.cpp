@@ -1,10 +1,7 @@
 // Running sums along the last axis. Each is one addition after the other; several rows go side by
 // side, so that an addition need not wait for the one before.
-#if defined(__x86_64__) && defined(__GNUC__)
-#include <immintrin.h>
-#endif
-
 #include "arguments.h"
+#include "avx512.h"
 #include "host.h"
 
 namespace core {
@@ -41,62 +38,13 @@ int64_t sum_in_lanes(const T*, T*, int64_t, int64_t) {
   return 0;
 }
 
-#if defined(__x86_64__) && defined(__GNUC__)
-constexpr int kLanes = 16;
-constexpr int64_t kAhead = 64;  // elements of each row that are fetched before they are needed
-
-__attribute__((target("avx512f"))) inline void transpose(__m512* v) {
-  __m512 w[kLanes];
-  for (int i = 0; i < kLanes; i += 2) {  // pairs of rows: pairs of columns
-    w[i] = _mm512_unpacklo_ps(v[i], v[i + 1]);
-    w[i + 1] = _mm512_unpackhi_ps(v[i], v[i + 1]);
-  }
-  for (int i = 0; i < kLanes; i += 4)  // fours of each
-    for (int k = 0; k < 2; k++) {
-      const __m512d a = _mm512_castps_pd(w[i + k]), b = _mm512_castps_pd(w[i + 2 + k]);
-      v[i + 2 * k] = _mm512_castpd_ps(_mm512_unpacklo_pd(a, b));
-      v[i + 2 * k + 1] = _mm512_castpd_ps(_mm512_unpackhi_pd(a, b));
-    }
-  for (int i = 0; i < 4; i++) {  // blocks of four lanes
-    const __m512 a = _mm512_shuffle_f32x4(v[i], v[4 + i], 0x88);
-    const __m512 b = _mm512_shuffle_f32x4(v[i], v[4 + i], 0xdd);
-    const __m512 c = _mm512_shuffle_f32x4(v[8 + i], v[12 + i], 0x88);
-    const __m512 d = _mm512_shuffle_f32x4(v[8 + i], v[12 + i], 0xdd);
-    w[i] = _mm512_shuffle_f32x4(a, c, 0x88);
-    w[8 + i] = _mm512_shuffle_f32x4(a, c, 0xdd);
-    w[4 + i] = _mm512_shuffle_f32x4(b, d, 0x88);
-    w[12 + i] = _mm512_shuffle_f32x4(b, d, 0xdd);
-  }
-  for (int i = 0; i < kLanes; i++) v[i] = w[i];
-}
-
-__attribute__((target("avx512f"))) void sum_sixteen(const float* x, float* out, int64_t size) {
-  __m512 sums = {};
-  for (int64_t j = 0; j < size; j += kLanes) {
-    const int64_t left = size - j;
-    const auto there = static_cast<__mmask16>(left >= kLanes ? 0xffff : (1u << left) - 1);
-    __m512 v[kLanes];
-    for (int r = 0; r < kLanes; r++) {
-      __builtin_prefetch(x + r * size + j + kAhead);
-      __builtin_prefetch(out + r * size + j + kAhead, 1);
-      v[r] = _mm512_maskz_loadu_ps(there, x + r * size + j);
-    }
-    transpose(v);
-    for (__m512& column : v) column = sums = sums + column;
-    transpose(v);
-    for (int r = 0; r < kLanes; r++) _mm512_mask_storeu_ps(out + r * size + j, there, v[r]);
-  }
-}
-
 template <>
 int64_t sum_in_lanes(const float* x, float* out, int64_t size, int64_t rows) {
-  static const bool has = __builtin_cpu_supports("avx512f");
   int64_t i = 0;
-  if (has && size >= kLanes)
-    for (; i + kLanes <= rows; i += kLanes) sum_sixteen(x + i * size, out + i * size, size);
+  if (has_avx512() && size >= kSummed)
+    for (; i + kSummed <= rows; i += kSummed) sum_rows_in_lanes(x + i * size, out + i * size, size);
   return i;
 }
-#endif
 
 template <class T>
 void run_sums(void* context, int64_t begin, int64_t end) {

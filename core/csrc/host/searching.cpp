@@ -1,11 +1,9 @@
 // Where values lie among sorted ones. Several are searched for side by side: each halves the same
 // number of candidates at each step, so that there is no jump that depends on them.
 #include <string_view>
-#if defined(__x86_64__) && defined(__GNUC__)
-#include <immintrin.h>
-#endif
 
 #include "arguments.h"
+#include "avx512.h"
 #include "host.h"
 #include "keys.h"
 #include "loops.h"
@@ -46,45 +44,10 @@ CORE_INLINE void search(const U* sorted, int32_t size, const Element& e, const U
   for (int l = 0; l < kLanes; l++) out[l] = low[l] + (left == 1 ? before(l, low[l]) : 0);
 }
 
-#if defined(__x86_64__) && defined(__GNUC__)
-bool has_gathers() {
-  static const bool has = __builtin_cpu_supports("avx512f");
-  return has;
-}
-
-// The same among keys of 32 bits, by gathers, of which GCC makes none here.
-__attribute__((target("avx512f"))) void search_keys(const uint32_t* sorted, int32_t size,
-                                                    bool right, const uint32_t* keys,
-                                                    int64_t* out) {
-  __m512i low[2] = {}, key[2];
-  for (int v = 0; v < 2; v++) key[v] = _mm512_loadu_si512(keys + 16 * v);
-  const auto step = [&](int32_t half, int32_t by) __attribute__((target("avx512f"))) {
-    for (int v = 0; v < 2; v++) {
-      const __m512i at = _mm512_add_epi32(low[v], _mm512_set1_epi32(half - 1));
-      const __m512i found = _mm512_i32gather_epi32(at, sorted, 4);
-      const __mmask16 before =
-          right ? _mm512_cmple_epu32_mask(found, key[v]) : _mm512_cmplt_epu32_mask(found, key[v]);
-      low[v] = _mm512_mask_add_epi32(low[v], before, low[v], _mm512_set1_epi32(by));
-    }
-  };
-  int32_t left = size;
-  for (; left > 1; left -= left / 2) step(left / 2, left / 2);
-  if (left == 1) step(1, 1);
-  for (int v = 0; v < 2; v++) {
-    _mm512_storeu_si512(out + 16 * v, _mm512_cvtepi32_epi64(_mm512_castsi512_si256(low[v])));
-    _mm512_storeu_si512(out + 16 * v + 8,
-                        _mm512_cvtepi32_epi64(_mm512_extracti64x4_epi64(low[v], 1)));
-  }
-}
-#else
-bool has_gathers() { return false; }
-void search_keys(const uint32_t*, int32_t, bool, const uint32_t*, int64_t*) {}
-#endif
-
 template <bool RIGHT, class U>
 CORE_INLINE void search_row(const Search<U>& s, const U* sorted, const U* keys, int64_t* out) {
   if constexpr (sizeof(U) == sizeof(uint32_t)) {
-    if (s.keyed && has_gathers())
+    if (s.keyed && has_avx512())
       return search_keys(sorted, static_cast<int32_t>(s.size), RIGHT, keys, out);
   }
   Element element = s.element;
