@@ -31,8 +31,9 @@ from core.compiler.capture.trace import Trace
 from core.compiler.graph.graph import Graph
 from core.compiler.runtime.plans import Plans, key_of_graph
 from core.compiler.symbolic.inference import Inference, ShapeMismatch, add_input, leaf, leaves_of
+from core.compiler.symbolic.predicates import Predicates
 from core.compiler.symbolic.specializations import MAX_PLANS
-from core.compiler.symbolic.symbols import Predicates, Recording, Symbol, evaluate
+from core.compiler.symbolic.symbols import Recording, Symbol, evaluate
 from core.dispatcher.keys import ExcludeKeys
 from core.errors import ArgumentError, CompileError, type_text
 from core.garbage import uncollected

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from core.compiler.options import Options
     from core.compiler.runtime.plans import Plans
     from core.compiler.symbolic.dynamic import Dimension
-    from core.compiler.symbolic.symbols import Predicates
+    from core.compiler.symbolic.predicates import Predicates
 
 
 class Trials:

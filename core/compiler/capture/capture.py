@@ -40,7 +40,8 @@ from core.compiler.capture.supplies import Draws, retreat
 from core.compiler.capture.symint_views import SymIntViews
 from core.compiler.graph.aliases import may_raise, may_rerun
 from core.compiler.graph.splitting import split
-from core.compiler.symbolic.symbols import Predicates, Recording, is_symbolic
+from core.compiler.symbolic.predicates import Predicates
+from core.compiler.symbolic.symbols import Recording, is_symbolic
 from core.dispatcher.binding import flat_tensors, map_tensors
 from core.dispatcher.keys import ExcludeKeys, IncludeKeys
 from core.errors import CompileError

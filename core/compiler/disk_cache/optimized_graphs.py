@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from core.compiler.disk_cache.encoding import Predicate
     from core.compiler.graph.graph import Graph
-    from core.compiler.symbolic.symbols import Predicates
+    from core.compiler.symbolic.predicates import Predicates
 
 
 class _OtherNumbersError(Exception):

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
 
     from core.compiler.guards.names import GuardedName
-    from core.compiler.symbolic.symbols import Predicates
+    from core.compiler.symbolic.predicates import Predicates
 
 # Of the arguments: a leaf's number, and an axis; None: the leaf is an index.
 Dimension = tuple[int, "int | None"]

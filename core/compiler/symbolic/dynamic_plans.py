@@ -27,9 +27,9 @@ from core.compiler.symbolic.inference import (
     specialize,
 )
 from core.compiler.symbolic.number_programs import number_inputs
+from core.compiler.symbolic.predicates import describe
 from core.compiler.symbolic.specializations import most_plans
 from core.compiler.symbolic.symbols import (
-    describe,
     evaluate,
     hint_of,
     is_symbolic,

@@ -14,7 +14,8 @@ from core.caches import BoundedCache
 from core.compiler.runtime.executor import PlanTemplate
 from core.compiler.symbolic.inference import Inference, ShapeMismatch, leaves_of
 from core.compiler.symbolic.number_programs import number_inputs
-from core.compiler.symbolic.symbols import Predicates, Recording, reads_inputs
+from core.compiler.symbolic.predicates import Predicates
+from core.compiler.symbolic.symbols import Recording, reads_inputs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
