@@ -336,8 +336,10 @@ class Imported:
         tensors = [k for k, x in enumerate(inputs) if isinstance(x, Tensor)]
         self.graph, self.predicates, self._trace = trace.graph, trace.predicates, trace
         self._ints = {
-            k: x for k, x in enumerate(inputs) if type(x) is int and (k, None) not in by_place
-        }
+            k: x
+            for k, x in enumerate(inputs)
+            if type(x) is int and not isinstance(by_place.get((k, None)), Symbol)
+        }  # 0 and 1 have no symbols
         self._read_outputs(outs, values, given)
         self._drop_unread(tensors)
 

@@ -160,3 +160,14 @@ def test_bags_of_embeddings(options, two):
     torch.testing.assert_close(*results)
     by_torch = ["aten._embedding_bag_backward.default"] if "scale_grad_by_freq" in options else []
     assert watched.fallbacks == by_torch
+
+
+def test_a_mean_of_bags_has_one_graph_for_many_sizes():
+    bag = torch.nn.EmbeddingBag(10, 4, mode="mean")
+    fast = compiled(bag, Watched(), dynamic=True, fallback="error")
+    for count in (3, 5, 4):
+        indices = torch.arange(count * 2).reshape(count, 2)
+        gradients = [
+            torch.autograd.grad((call(indices) ** 2).sum(), bag.weight)[0] for call in (bag, fast)
+        ]
+        torch.testing.assert_close(*gradients)

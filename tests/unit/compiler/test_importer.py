@@ -111,6 +111,15 @@ def test_views_and_parts_of_tables_at_many_sizes_are_one_graph(function):
     assert len(plan._imports) == 1
 
 
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_dynamic_int_that_is_0_or_1_at_first_is_held_against_later_ones(first):
+    plan = import_graph(
+        lambda a, k: core.narrow(a, 0, k, 2) * 1, [arange(10), first], dynamic={(1, None): "k"}
+    )
+    for k in (first, 2, 5, 1 - first, first):
+        assert plan(arange(10), k).tolist() == [k, k + 1]
+
+
 def test_dynamic_true_gives_equal_sizes_one_name():
     plan = import_graph(layer, [arange(5, 3), arange(3, 2)], dynamic=True)
     assert plan.sizes == {"s5": [(0, 0)], "s3": [(0, 1), (1, 0)], "s2": [(1, 1)]}
