@@ -218,9 +218,10 @@ def _like(
     one."""
     if trial is None:
         return SymInt(hint, trial)
-    found = [s for s in near if s.hint == hint and s.trial == trial][:1]
+    found = [s for s in near if s.hint == hint and s.trial == trial]
     found += _bounds(hint, trial, values, numbers)
-    return found[0] if found else SymInt(hint, trial)
+    whole = [s for s in found if type(s.hint) is int]  # a size is no float: arange(n / 1)
+    return whole[0] if whole else SymInt(hint, trial)
 
 
 def concretize(graph: Graph) -> Graph:

@@ -1,0 +1,26 @@
+"""Sizes that follow from floats, which are whole by chance: core.arange(n / 1)."""
+
+import pytest
+
+import core
+
+
+@pytest.mark.parametrize(
+    "function",
+    [
+        lambda x: core.arange(x.shape[0] / 1) * 2,
+        lambda x: core.arange(float(x.shape[0])) * 2,
+        lambda x: core.arange(x.shape[0] * 1.0) * x,
+    ],
+)
+def test_a_range_to_a_float_has_ints_for_sizes(function):
+    compiled = core.compile(function)
+    for n in (3, 2, 5, 7, 4, 6):
+        x = core.arange(n)
+        assert compiled(x).tolist() == function(x).tolist()
+
+
+def test_a_range_to_a_float_that_is_given():
+    compiled = core.compile(lambda p: core.arange(float(p)))
+    for p in (3, 2, 5, 7):
+        assert compiled(p).tolist() == list(range(p))
