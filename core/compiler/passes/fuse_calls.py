@@ -133,9 +133,10 @@ def _is_row(node: Node) -> bool:
 
 
 def _knows_numbers(node: Node, kind: str) -> bool:
-    """Whether no number is symbolic but the sizes that each call passes."""
+    """Whether no number is symbolic but the sizes that each call passes, which are ints."""
     unread = _unread(node, kind)
-    rest = [a for a, p in zip(node.args, parameters(node.op), strict=True) if p.name not in unread]
+    pairs = zip(node.args, parameters(node.op), strict=True)
+    rest = [a for a, p in pairs if p.name not in unread or isinstance(a, float)]
     return not is_symbolic(rest)
 
 

@@ -24,3 +24,12 @@ def test_a_range_to_a_float_that_is_given():
     compiled = core.compile(lambda p: core.arange(float(p)))
     for p in (3, 2, 5, 7):
         assert compiled(p).tolist() == list(range(p))
+
+
+def test_a_range_to_a_float_is_no_part_of_a_fused_call():
+    """An operator that takes a float as a size failed to fuse; the calls were made one by one."""
+    compiled = core.compile(lambda x, p: core.arange(p / 1) * 2 + x[0])
+    x = core.arange(4.0) + 1
+    for p in (3, 2, 5, 7, 3):
+        assert compiled(x, p).tolist() == [2 * k + 1 for k in range(p)]
+    assert len(compiled.graphs) == 2
