@@ -161,7 +161,7 @@ void fill_integers(const Draw& d, int64_t begin, int64_t end) {
 
 // ---- normal numbers ----------------------------------------------------------------------------
 CORE_INLINE float fused(float a, float b, float c) {
-#if defined(__FMA__) || defined(__ARM_FEATURE_FMA)
+#if CORE_HAS_FMA
   return __builtin_fmaf(a, b, c);
 #else
   return a * b + c;

@@ -29,12 +29,14 @@ V in_register(V v) {
   return v;
 }
 
-// Whether a product in blocks (gemm.cpp) is worth while: without a fused multiply-add it is not.
+// Whether a multiply-add is one instruction. Without it a product in blocks (gemm.cpp) is not worth
+// while.
 #if defined(__FMA__)
-#define CORE_HAS_GEMM 1
+#define CORE_HAS_FMA 1
 #else
-#define CORE_HAS_GEMM 0
+#define CORE_HAS_FMA 0
 #endif
+#define CORE_HAS_GEMM CORE_HAS_FMA
 #define CORE_HAS_SQUARES 0  // no level has instructions that multiply small matrices
 
 // ---- dot products ------------------------------------------------------------------------------

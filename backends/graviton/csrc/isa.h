@@ -41,6 +41,7 @@ inline __attribute__((always_inline)) V in_register(V v) {
 constexpr int kBlockVectors = 4, kBlockRows = 4;  // of products of small matrices (vectors.h)
 
 // Every aarch64 has a fused multiply-add: products in blocks are worth while.
+#define CORE_HAS_FMA 1
 #define CORE_HAS_GEMM 1
 #define CORE_HAS_TILES 0  // no level has registers that hold matrices
 #define CORE_HAS_PAIRS 0
