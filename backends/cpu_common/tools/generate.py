@@ -150,7 +150,8 @@ def normal_numbers() -> str:
         f"constexpr float {title}[] = {{{', '.join(f'{c.hex()}f' for c in numbers)}}};"
         for title, numbers in (("kLog2", log2), ("kNear", near), ("kFar", far))
     )
-    return f"{HEAD.splitlines()[0]}\n#pragma once\nnamespace core_cpu {{\n{arrays}\n}}\n"
+    head = f"{HEAD.splitlines()[0]}\n#pragma once\n// clang-format off\n"
+    return f"{head}namespace core_cpu {{\n{arrays}\n}}\n"
 
 
 def write(backend: Path) -> None:
