@@ -44,25 +44,21 @@ class _Store(NamedTuple):
 
 def write_parts(graph: Graph) -> Graph:
     """The graph with such calls and copies joined."""
-    for copy in [node for node in graph.nodes if node.op is _COPY]:
-        store = _store_of(copy, graph)
-        if store is not None and _is_unread(store, graph) and fuel.burn():
+    stores = [_store_of(node) for node in graph.nodes if node.op is _COPY]
+    for store in [store for store in stores if store is not None]:
+        if _is_unread(store, graph) and fuel.burn():
             _join(store, graph)
     return graph
 
 
-def _store_of(copy: Node, graph: Graph) -> _Store | None:
+def _store_of(copy: Node) -> _Store | None:
     target, stored = copy.args[:2]
     if not isinstance(stored, Value):
         return None
-    users, outputs = graph.users(), set(graph.outputs)
     clone = stored.node if stored.node is not None and stored.node.op is _CLONE else None
-    if clone is not None:
-        if stored in outputs or len(users[stored]) > 1:
-            return None
-        stored = clone.args[0]
+    stored = stored if clone is None else clone.args[0]
     made = stored.node
-    if made is None or made.once or made.out or made.args[0] is not target:
+    if made is None or made.once or made.out or made.args[:1] != [target]:
         return None
     if any(value.requires_grad for value in (*made.values, *made.results)):
         return None
@@ -84,6 +80,10 @@ def _is_unread(store: _Store, graph: Graph) -> bool:
     memory, own = aliases.of(target), aliases.of(result)
     if any(aliases.of(value) == own for value in graph.outputs):
         return False
+    if store.clone is not None:
+        copied = store.clone.results[0]
+        if copied in graph.outputs or len(graph.users()[copied]) > 1:
+            return False
     if any(aliases.of(value) == memory for value in values_of(store.call.args[1:])):
         return False
     first, last = graph.nodes.index(store.call), graph.nodes.index(store.copy)

@@ -21,7 +21,12 @@ def _bag_of_each(indices: Tensor, offsets: Tensor, bags: int) -> Tensor:
     return core.astype(ids, indices.dtype)
 
 
-@adapted("_embedding_bag _embedding_bag_forward_only", expects=True, serves=lambda *_, **__: True)
+def _in_graphs(*_: Any, **__: Any) -> bool:
+    """All calls of graphs: eager ones, whose backward operator may be PyTorch's, stay PyTorch's."""
+    return True
+
+
+@adapted("_embedding_bag _embedding_bag_forward_only", expects=True, serves=_in_graphs)
 def embedding_bag(
     weight: Tensor, indices: Tensor, offsets: Tensor, scale_grad_by_freq: bool = False,
     mode: int = _SUM, sparse: bool = False, per_sample_weights: Tensor | None = None,
