@@ -17,6 +17,7 @@ from core.compiler.passes.fold_constants import fold_constants
 from core.compiler.passes.functionalize import functionalize
 from core.compiler.passes.fuse_calls import fuse_calls
 from core.compiler.passes.fuse_products import fuse_products
+from core.compiler.passes.join_parts import join_parts
 from core.compiler.passes.merge_common import merge_common
 from core.compiler.passes.name_views import name_views
 from core.compiler.passes.remove_dead import remove_dead
@@ -38,6 +39,7 @@ PASSES: tuple[Pass, ...] = (
     functionalize,
     name_views,
     merge_common,
+    join_parts,
     settle_layouts,
     remove_dead,
     write_parts,

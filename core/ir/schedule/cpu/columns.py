@@ -8,15 +8,16 @@ time, one vector each: the lanes that are no columns are masked.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from core.dtype_table import is_float
 from core.ir import ops
 from core.ir.builder import neutral
 from core.ir.function import Block, Op, Value
 from core.ir.rewrite import Copier
 from core.ir.schedule import accesses
 from core.ir.schedule.cpu.arrays import Masking, Private, each, either, get_all, put_all
+from core.ir.schedule.cpu.shared import Loops, is_sum, loops_beside, loops_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -96,8 +97,17 @@ class Columns(Masking):
     ) -> None:
         """Runs of straight operations as vectors, loops in between; `last` joins the last run."""
         run: list[Op] = []
+        done: set[Op] = set()  # made with what stands before
         for n, op in enumerate(operations):
-            if op.name in STRUCTURED:
+            if op in done:
+                continue
+            if op.name == "reduce":
+                beside, needed = loops_beside(op, operations[n + 1 :])
+                done.update([loops.op for loops in beside], needed)
+                self._run([*run, *needed], operations[n:], None)
+                run = []
+                self._reduce(op, beside)
+            elif op.name in STRUCTURED:
                 self._run(run, operations[n:], None)
                 run = []
                 getattr(self, f"_{op.name}")(op)
@@ -147,83 +157,94 @@ class Columns(Masking):
         return [self.value(v) for v in op.args]
 
     # ---- loops ---------------------------------------------------------------------------------
-    def _reduce(self, op: Op) -> None:
-        block = op.blocks[0]
-        rank = len(block.params)
-        states = self._states(op, op.args[rank:])
-        extents = [self.value(v) for v in op.args[:rank]]
-
-        def joins(totals: list[Private]) -> Callable[[Value], None]:
-            def last(k: Value) -> None:
-                values = [self.value(v) for v in block.yields]
-                put_all(totals, k, self.joined(op, get_all(totals, k), values))
-
-            return last
-
-        axes = list(zip(block.params, extents))
-        if axes and op.attrs["combine"] == "sum" and is_float(op.results[0].dtype):
-            self._in_parts(op, axes, states, joins)
+    def _reduce(self, op: Op, beside: Sequence[Loops]) -> None:
+        """A reduction; if it is a sum, with other sums and loops of stores over the same rows."""
+        loops = [loops_of(op), *beside]
+        axes = list(zip(loops[0].indices, map(self.value, loops[0].extents)))
+        states = [self._states(x.op, x.op.args[len(axes) :]) for x in loops if _reduces(x)]
+        if is_sum(op):
+            self._in_parts(loops, axes, states)
         else:
-            self._by_width(
-                op,
-                axes,
-                ops.const(0, "index"),
-                states,
-                lambda: self._nest(axes, lambda: self.statements(block.ops[:-1], joins(states))),
-            )
+            zero = ops.const(0, "index")
+            rows = partial(self._nest, axes, partial(self._row, loops, states))
+            self._by_width(loops, axes, zero, states, rows)
+
+    def _row(self, loops: Sequence[Loops], totals: Sequence[list[Private]]) -> None:
+        """What loops do at one place, whose indices are known for the first of them: the elements
+        of reductions join their totals."""
+        reductions = [x.op for x in loops if _reduces(x)]
+        for x in loops[1:]:
+            self.values.update(zip(x.indices, map(self.value, loops[0].indices), strict=True))
+
+        def last(k: Value) -> None:
+            for op, own in zip(reductions, totals, strict=True):
+                values = [self.value(v) for v in op.blocks[0].yields]
+                put_all(own, k, self.joined(op, get_all(own, k), values))
+
+        self.statements([op for x in loops for op in x.body], last if reductions else None)
 
     def _in_parts(
         self,
-        op: Op,
+        loops: Sequence[Loops],
         axes: list[tuple[Value, Value]],
-        states: list[Private],
-        joins: Callable[[list[Private]], Callable[[Value], None]],
+        states: Sequence[list[Private]],
     ) -> None:
-        """A sum of sums over the first index: rounding errors grow with the parts."""
+        """Sums of sums over the first index: rounding errors grow with the parts."""
         (index, extent), rest = axes[0], axes[1:]
         short, long = ops.const(SHORT_PART, "index"), ops.const(LONG_PART, "index")
         size = ops.minimum(ops.maximum(extent // short, short), long)
-        parts = [self.array(v.dtype) for v in op.results]
-        nothing = [ops.const(0, v.dtype) for v in op.results]
+        parts = [[self.array(array.dtype) for array in state] for state in states]
+        sums = [x.op for x in loops if _reduces(x)]
+
+        def clear(k: Value) -> None:
+            for own in parts:
+                put_all(own, k, [ops.const(0, array.dtype) for array in own])
+
+        def join(k: Value) -> None:
+            for op, state, own in zip(sums, states, parts, strict=True):
+                put_all(state, k, self.joined(op, get_all(state, k), get_all(own, k)))
 
         def part(p: Value) -> None:
             start = p * size
-            self.each(lambda k: put_all(parts, k, nothing))
+            self.each(clear)
 
             def row(r: Value) -> None:
                 self.values[index] = start + r
-                self._nest(rest, lambda: self.statements(op.blocks[0].ops[:-1], joins(parts)))
+                self._nest(rest, partial(self._row, loops, parts))
 
             count = ops.minimum(extent - start, size)
-            own = [(index, count), *rest]
-            self._by_width(op, own, start, parts, lambda: each(count, row, "serial"))
-            self.each(
-                lambda k: put_all(states, k, self.joined(op, get_all(states, k), get_all(parts, k)))
-            )
+            rows = partial(each, count, row, "serial")
+            self._by_width(loops, [(index, count), *rest], start, parts, rows)
+            self.each(join)
 
         each((extent + size - 1) // size, part, "serial")
 
     def _by_width(
         self,
-        op: Op,
+        loops: Sequence[Loops],
         axes: list[tuple[Value, Value]],
         start: Value,
-        totals: list[Private],
+        totals: Sequence[list[Private]],
         by_row: Callable[[], None],
     ) -> None:
-        """Joins the elements of a reduction, from `start` on along its index, to the totals: row by
-        row, or few columns in several rows at a time."""
-        block = op.blocks[0]
-        named = op.attrs["combine"] != "custom" and len(totals) == 1
-        simple = accesses.straight(block) and len(block.ops) <= SIMPLE
-        if not (self.masks and named and simple and len(axes) == 1):
+        """Makes loops from `start` on along their index: row by row, or reductions of few columns
+        in several rows at a time."""
+        sums, stores = ([x for x in loops if _reduces(x) == own] for own in (True, False))
+        if not (self.masks and len(axes) == 1 and all(_is_simple(x.op) for x in sums)):
             by_row()
             return
-
-        (index, count), (total,) = axes[0], totals
+        count = axes[0][1]
 
         def narrow() -> list[Value]:
-            self._abreast(op, index, start, count, total)
+            for x, (total,) in zip(sums, totals, strict=True):
+                self._abreast(x.op, x.indices[0], start, count, total)
+
+            def row(r: Value) -> None:
+                self.values[stores[0].indices[0]] = start + r
+                self._row(stores, [])
+
+            if stores:
+                each(count, row, "serial")
             return []
 
         def wide() -> list[Value]:
@@ -237,7 +258,7 @@ class Columns(Masking):
         combine, dtype = op.attrs["combine"], total.dtype
         nothing = ops.const(neutral(combine, dtype), dtype)
         lanes = ops.const(NARROW, "index")
-        partial = [Private("abreast", dtype, NARROW) for _ in range(ABREAST)]
+        vectors = [Private("abreast", dtype, NARROW) for _ in range(ABREAST)]
 
         def clear(own: Private) -> None:
             each(lanes, lambda k: own.put(k, value=nothing))
@@ -254,21 +275,21 @@ class Columns(Masking):
 
             each(lanes, lane)
 
-        for own in partial:
+        for own in vectors:
             clear(own)
 
         def rows(n: Value) -> None:
-            for r, own in enumerate(partial):
+            for r, own in enumerate(vectors):
                 join(own, start + n * ABREAST + r)
 
         many = count // ABREAST
         each(many, rows, "serial")
         done = many * ABREAST
-        each(count - done, lambda n: join(partial[0], start + done + n), "serial")
+        each(count - done, lambda n: join(vectors[0], start + done + n), "serial")
 
         def whole(k: Value) -> None:
             value = total.get(k)
-            for own in partial:
+            for own in vectors:
                 value = ops.join(combine, value, own.get(k))
             total.put(k, value=value)
 
@@ -344,6 +365,17 @@ class Columns(Masking):
     def each(self, body: Callable[[Value], None]) -> None:
         """A vector loop over the columns of the block."""
         each(self.width, body)
+
+
+def _reduces(loops: Loops) -> bool:
+    return loops.op.name == "reduce"
+
+
+def _is_simple(op: Op) -> bool:
+    """Whether a reduction's elements may be written several times."""
+    block = op.blocks[0]
+    named = op.attrs["combine"] != "custom" and len(op.results) == 1
+    return named and accesses.straight(block) and len(block.ops) <= SIMPLE
 
 
 def _used(v: Value, later: Sequence[Op]) -> bool:
