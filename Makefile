@@ -76,7 +76,7 @@ docs:
 	@echo "documentation: build/docs/html/index.html"
 
 # Every one runs; which of them missed a limit is said at the end.
-BENCHMARKS = call_overhead attention autograd_overhead catalogue convolution custom_op_overhead elementwise \
+BENCHMARKS = call_overhead attention autograd_overhead catalogue control_flow convolution custom_op_overhead elementwise \
 	func_overhead import_time kernels matmul compile_time compile compile_users interop \
 	short_rows small_products xpu
 

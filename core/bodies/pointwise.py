@@ -87,8 +87,8 @@ def convert(x: Value | float, dtype: str) -> Value:
 
 
 def cost(function: Function) -> int:
-    """How many scalar operations an element takes, functions of the math library as twenty."""
+    """How many scalar operations an element takes, functions of the math library as ten."""
     from core.ir.opset import MATH
 
     body = function.kernels[0].blocks[0]
-    return sum(20 if op.name in MATH else 1 for op in body.ops)
+    return sum(10 if op.name in MATH else 1 for op in body.ops if op.name != "const")

@@ -1,14 +1,14 @@
 """Scans whose step is elementwise: one kernel that loops by itself, over all elements at once.
 
 A step that fuses into one elementwise operator reads and writes the same place of each tensor, so
-that elements know nothing of one another: the kernel runs over them, and each runs its own loop,
-whose carry stays in registers. On the cpu, where each element is computed alone, that is for few.
+that elements know nothing of one another: the kernel runs over them, and each runs its own loop. On
+a GPU its carry stays in registers; on the cpu some hundred elements are a vector loop in each step,
+and their carry stays in the first cache (core/ir/schedule/cpu/columns.py).
 """
 
 from __future__ import annotations
 
 import itertools
-import math
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core._native import define_operator, empty, register_body
@@ -28,9 +28,6 @@ if TYPE_CHECKING:
     from core.control.signature import Signature
     from core.ir.builder import Array, Builder
 
-# Elements of a carry up to which such a loop is quicker on the cpu than a plan for each step, whose
-# kernels compute in vectors: with functions of the math library, and without.
-MOST_COSTLY, MOST = 32, 512
 CARRIED = ("float32", "float64", "int32", "int64")
 _numbers = itertools.count()
 _kernels: dict[Hashable, Operator] = {}
@@ -68,19 +65,12 @@ def elementwise_step(graph: Graph, signature: Signature, reverse: bool) -> Step 
     group, values, sizes = read
     if sizes or any(v not in graph.inputs for v in values):
         return None
-    if node.results[0].fake.device.type == "cpu" and math.prod(shape) > _most_elements(group):
-        return None
     numbers = dict(zip(node.results, group.outputs, strict=True))
     outputs = [numbers[v] if v in numbers else ~graph.inputs.index(v) for v in graph.outputs]
     if any(0 <= ~k < signature.constants for k in outputs):  # nothing of the place
         return None
     places = tuple(map(graph.inputs.index, values))
     return Step(group, places, tuple(outputs), signature, reverse)
-
-
-def _most_elements(group: Group) -> int:
-    dtypes = [*group.inputs, *(d for member in group.members for d in member.dtypes)]
-    return MOST_COSTLY if any(member.is_costly(dtypes) for member in group.members) else MOST
 
 
 class LoopProgram:

@@ -16,7 +16,7 @@ from core.ir.function import Function, Op
 from core.ir.legalize import legalize
 from core.ir.legalize.complex import legalize_complex
 from core.ir.legalize.narrow import legalize_narrow
-from core.ir.schedule import schedule
+from core.ir.schedule import accesses, schedule
 from core.ir.schedule.gpu.packs import split_packs
 from core.ir.schedule.gpu.units import mark_units
 from core.ir.simplify import simplify
@@ -58,38 +58,57 @@ class Compiled:
         """About how many scalar operations a block takes: terms of a sum, each a number times the
         lengths of loops. known: the lengths that the host knows there."""
         if block not in self._work:
-            self._work[block] = _work(block, known)
+            terms = _work(block, known)
+            self._work[block] = [(max(round(number), 1), lengths) for number, lengths in terms]
         return self._work[block]
 
     def __repr__(self) -> str:
         return f"<compiled {self.function.name}: {len(self.kernels)} kernels>"
 
 
-def _work(block: Block, known: Container[Value]) -> list[tuple[int, Extents]]:
-    terms: dict[Extents, int] = {(): len(block.ops)}
+def _work(block: Block, known: Container[Value]) -> list[tuple[float, Extents]]:
+    terms: dict[Extents, float] = {(): sum(op.name != "const" for op in block.ops)}
     for op in block.ops:
         if op.blocks:
             times, extents = _iterations(op, known)
-            for number, more in itertools.chain.from_iterable(_work(b, known) for b in op.blocks):
+            for number, more in itertools.chain.from_iterable(_work(b, known) for b in _ways(op)):
                 lengths = tuple(sorted((*extents, *more), key=id))
                 terms[lengths] = terms.get(lengths, 0) + times * number
     return [(number, lengths) for lengths, number in terms.items()]
 
 
-def _iterations(op: Op, known: Container[Value]) -> tuple[int, Extents]:
+def _ways(op: Op) -> list[Block]:
+    """The blocks that an operation runs: of ways that are chosen by a size, the general one."""
+    chosen = op.name == "if" and all(any(map(accesses.is_loop, b.ops)) for b in op.blocks)
+    return op.blocks[-1:] if chosen else op.blocks
+
+
+def _iterations(op: Op, known: Container[Value]) -> tuple[float, Extents]:
     """How often an operation runs its blocks: a number times lengths."""
     if op.name not in ("for", "reduce"):
         return 1, ()
     count = op.args[1:2] if op.name == "for" else op.args[: len(op.blocks[0].params)]
-    times, lengths = 1, []
+    times: float = 1
+    lengths: Extents = ()
     for extent in count:
-        if extent.constant is not None:
-            times *= max(int(extent.constant), 1)
-        elif extent in known:
-            lengths.append(extent)
-        else:
-            times *= _UNKNOWN
-    return times, tuple(lengths)
+        number, more = _length(extent, known)
+        times, lengths = times * number, (*lengths, *more)
+    return times, lengths
+
+
+def _length(extent: Value, known: Container[Value]) -> tuple[float, Extents]:
+    """The length of a loop: a number, or one times a length that the host knows. Schedules cut
+    loops in parts: a quotient by a number, a length but for a number, at most so many."""
+    if extent.constant is not None:
+        return max(int(extent.constant), 1), ()
+    if extent in known:
+        return 1, (extent,)
+    if extent.op is not None and extent.op.name in ("floordiv", "add", "sub", "min"):
+        a, b = extent.op.args
+        if b.constant is not None:
+            number, lengths = _length(b if extent.op.name == "min" else a, known)
+            return (number / b.constant if extent.op.name == "floordiv" else number), lengths
+    return _UNKNOWN, ()
 
 
 def scheduled(function: Function, capabilities: Capabilities) -> Function:

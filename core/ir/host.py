@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from core.ir.evaluate import Number
     from core.ir.function import Buffer
 
-WORK = 32768  # scalar operations that are worth another thread
+WORK = 65536  # scalar operations that are worth another thread
 
 _FORMATS = {
     "bool": "?", "int8": "b", "int16": "h", "int32": "i", "int64": "q",

@@ -40,10 +40,12 @@ def functionalize(graph: Graph) -> Graph:
 def _candidates(graph: Graph, aliases: Aliases) -> list[int]:
     """The memory whose writes can all be replaced."""
     candidates = {m for m in aliases.written if len(aliases.roots[m]) == 1}
-    if any(may_raise(node.op) for node in graph.nodes):  # after it nothing may be written late
-        candidates -= aliases.inputs
+    begun: set[int] = set()  # the memory that was written to so far
     for node in graph.nodes:
         changed = aliases.changed(node)
+        if may_raise(node.op):  # what the caller sees written before it must not be written later
+            candidates -= begun & aliases.inputs
+        begun |= changed
         if changed and not _is_replaceable(node, aliases):
             candidates -= changed
         elif not changed and node.op.view is None:

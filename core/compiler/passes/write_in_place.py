@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from core._native import find_operator
 from core.compiler.graph import fuel
-from core.compiler.graph.aliases import Aliases
+from core.compiler.graph.aliases import Aliases, may_raise
 
 if TYPE_CHECKING:
     from core.compiler.graph.graph import Graph, Node, Value
@@ -60,9 +60,14 @@ def _may_move(
     memory = {aliases.of(target) for target in targets}
     if len(memory) < len(targets) or any(_is_later(t, number, node) for t in targets):
         return False
+    visible = not memory.isdisjoint(aliases.inputs)
     between = graph.nodes[number[node] + 1 : max(number[store] for store in stores)]
     return not any(
-        n not in stores and memory.intersection(aliases.read(n) | aliases.changed(n))
+        n not in stores
+        and (
+            memory.intersection(aliases.read(n) | aliases.changed(n))
+            or (visible and may_raise(n.op))  # nothing is written that its error comes before
+        )
         for n in between
     )
 

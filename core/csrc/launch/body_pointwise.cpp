@@ -13,7 +13,7 @@
 namespace core {
 namespace {
 
-constexpr int64_t kWorth = 32768;  // scalar operations that are worth a thread
+constexpr int64_t kWorth = 65536;  // scalar operations that are worth a thread
 constexpr char kLetters[] = "uzts";
 
 struct PointwiseBody : Body {

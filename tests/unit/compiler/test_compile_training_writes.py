@@ -259,6 +259,55 @@ def test_what_raises_leaves_the_writes_before_it():
         assert seen.tolist() == [24.0, 24.0]
 
 
+def test_a_loss_that_may_raise_leaves_the_step_after_it_fused():
+    def step():
+        weight, bias = tensor(8, 3), tensor(3, seed=1)
+        optimizer = core.optim.Adam([weight, bias], lr=0.1)
+
+        def run(x, at):
+            optimizer.zero_grad()
+            loss = core.cross_entropy(x @ weight + bias, at)
+            loss.backward()
+            optimizer.step()
+            return loss
+
+        return run, weight, bias
+
+    x, good, bad = tensor(4, 8, grad=False), core.asarray([0, 1, 2, 0]), core.asarray([0, 1, 9, 0])
+    (eager, *wanted), (function, *made) = step(), step()
+    compiled = core.compile(function)
+    for at in (good, good, good, bad, good, bad, bad, good):
+        for call in (eager, compiled):
+            try:
+                call(x, at)
+            except core.errors.CoreError as error:
+                assert "out of range" in str(error)
+    for got, want in zip(made, wanted, strict=True):
+        same(got, want)
+    names = [node.op.name for node in compiled.optimized[-1].nodes]
+    assert not any(name.startswith(("core::lerp", "core::addc")) for name in names), names
+
+
+def test_what_is_computed_before_an_error_is_not_written_before_it():
+    def fn(x, seen, at):
+        doubled = seen * 2
+        loss = core.cross_entropy(core.tanh(x), at)
+        with core.no_grad():
+            seen.copy_(doubled)
+        return loss
+
+    compiled = core.compile(fn)
+    good, bad = core.asarray([0, 1, 2]), core.asarray([0, 1, 9])
+    for call in (fn, compiled):
+        seen = core.ones(2)
+        for at in (good, bad, good, bad, bad):
+            try:
+                call(tensor(3, 4), seen, at).backward()
+            except core.errors.CoreError as error:
+                assert "out of range" in str(error)
+        assert seen.tolist() == [4.0, 4.0]
+
+
 STEPS = ["sin", "mul", "add", "write", "write both", "read", "view", "detached", "no grad"]
 
 

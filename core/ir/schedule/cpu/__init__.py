@@ -4,7 +4,8 @@ Each kernel becomes a `parallel` of kind "range". Which loop is the vector's fol
 
     elementwise   the index along which most accesses have stride 1; where accesses disagree, tiles
     rows          the innermost reductions and loops, if they run along memory (rows.py)
-    columns       the last parallel index, if that one does: loops move outside of it (columns.py)
+    columns       the last parallel index, if that one does, or if loops carry values from step to
+                  step: loops move outside of it (columns.py)
     all           a reduction to one result is first cut into partial ones (split.py)
 """
 
@@ -84,12 +85,23 @@ class _Schedule(Copier):
     def _column(self, op: Op) -> int | None:
         """Which parallel index the vector should run along, if not along the inner loops."""
         block = op.blocks[0]
-        inner = sum(self._inner_score(loop) for loop in accesses.loops(block))
+        loops = accesses.loops(block)
+        if all(map(_runs_in_steps, loops)):
+            return self._lane(block)
+        inner = sum(self._inner_score(loop) for loop in loops)
         best = None
         for n, index in enumerate(block.params):
             points = sum(accesses.score(loop.blocks[0], index) for loop in accesses.loops(block))
             if points > max(inner, 0) and can_run_as_columns(block, index):
                 best, inner = n, points
+        return best
+
+    def _lane(self, block: Block) -> int | None:
+        """Of a block whose loops go step by step, the index that most accesses lie along."""
+        points = {n: accesses.score(block, index) for n, index in enumerate(block.params)}
+        best = max(points, key=lambda n: (points[n], n), default=None)
+        if best is None or points[best] <= 0 or not can_run_as_columns(block, block.params[best]):
+            return None
         return best
 
     def _inner_score(self, loop: Op) -> int:
@@ -129,3 +141,8 @@ class _Schedule(Copier):
             ops.append(Op("yield"))
         attrs = {"kind": "range", "vector": False}
         ops.append(Op("parallel", self.args(op), attrs, [], [body]))
+
+
+def _runs_in_steps(loop: Op) -> bool:
+    """Whether a loop carries values from step to step, and has no loop inside."""
+    return loop.name == "for" and bool(loop.results) and not accesses.loops(loop.blocks[0])
