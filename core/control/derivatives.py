@@ -29,6 +29,7 @@ from core.control.predicates import select
 from core.control.signature import Signature
 from core.control.tracing import BodyTrace, plain
 from core.dispatcher.binding import call_positional
+from core.operators.elementwise.arithmetic import where
 from core.operators.shape.creation import zeros_like
 from core.tensors.kinds import DIFFERENTIABLE, is_differentiable
 from core.transforms.batching import batching_rule, to_front
@@ -474,13 +475,32 @@ def while_operator(condition: Graph, body: Graph, count: int) -> Operator:
     """The operator of a while loop of `count` carried tensors."""
 
     def make() -> Operator:
-        program = WhileProgram(condition, body, count)
+        program = WhileProgram(condition, body, count, _steps)
         rules = Rules(None, *_while_rules(program))
         return define_control(
             "while_loop", _WHILE, count, program.fake, program.run, rules, {"vjp": _NO_VJP}
         )
 
     return shared_operator(("while", key_of_body(condition), key_of_body(body), count), make)
+
+
+def _steps(
+    program: WhileProgram, tested: list[Any], constants: list[Any], init: list[Any]
+) -> ScanProgram:
+    """A scan over steps of a while loop, which change nothing once its condition is false."""
+    counts = len(tested), len(constants), program.count, 2
+
+    def step(*values: Tensor) -> list[Tensor]:
+        own, fixed, carry, (going, _) = _parts(values, counts)
+        (truth,) = replay(program.condition, [*own, *carry])
+        now = truth & (going != 0)
+        after = replay(program.body, [*fixed, *carry])
+        kept = [where(now, a, b) for a, b in zip(after, carry, strict=True)]
+        return [*kept, now.astype("int32")]
+
+    flag = empty((), "int32", init[0].device, fake=True)
+    graph = graph_of(step, [*map(plain, (*tested, *constants, *init)), flag, flag])
+    return ScanProgram(graph, Signature(len(tested) + len(constants), program.count + 1, 1))
 
 
 def _while_rules(program: WhileProgram) -> tuple[Any, Any]:

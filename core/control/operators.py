@@ -24,10 +24,11 @@ from core.caches import BoundedCache
 from core.compiler.graph.graph import Graph, Node, map_values
 from core.compiler.runtime.plans import Plans, key_of_graph
 from core.compiler.symbolic.inference import infer
-from core.control.fused_scans import Step, described_results, elementwise_step, loop_operator
+from core.control.fused_scans import described_results, elementwise_step, loop_operator
 from core.control.signature import Signature
 from core.control.tracing import plain
 from core.errors import ShapeError
+from core.operators.shape.creation import full
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Sequence
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
 _COPY = find_operator("core::copy_")
 MAX_OPERATORS = 1024  # that are cached by their bodies
+MAX_SIZES = 64  # of a scan's inputs, whose results are known
 _operators: BoundedCache[Hashable, Operator] = BoundedCache(MAX_OPERATORS)
 _numbers = itertools.count()
 
@@ -200,7 +202,8 @@ class ScanProgram:
     def __init__(self, graph: Graph, signature: Signature) -> None:
         self.graph, self.signature = graph, signature
         self._plans = BodyPlans(graph, len(graph.outputs) - signature.carry)
-        self._steps: dict[Hashable, Step | None] = {}  # by the sizes of their inputs
+        self._kernels: dict[Hashable, Operator | None] = {}  # by the sizes of a step's inputs
+        self._results: BoundedCache[Hashable, list[int]] = BoundedCache(MAX_SIZES)  # of all steps
 
     def fake(
         self, constants: list[Any], init: list[Any], xs: list[Any], length: int, reverse: bool
@@ -215,23 +218,31 @@ class ScanProgram:
         self, constants: list[Any], init: list[Any], xs: list[Any], length: int, reverse: bool
     ) -> tuple[Tensor, ...]:
         args = [*constants, *init, *xs]
-        step = self._step(args, reverse) if length else None
-        if step is None:
+        kernel = self._kernel(args, reverse) if length else None
+        if kernel is None:
             return self._run_plan(args, length, reverse)
-        results = described_results(self.fake(constants, init, xs, length, reverse))
-        op = loop_operator(step, self._run_plan)
-        outs: tuple[Tensor, ...] = op(*args, results, [])
+        key = *(t.shape for t in args), length, args[0].device
+        results = self._results.use(key)
+        if results is None:
+            fakes = self.fake(constants, init, xs, length, reverse)
+            results = self._results.keep(key, described_results(fakes))
+        outs: tuple[Tensor, ...] = kernel(*args, results, [])
         return outs
 
-    def _step(self, args: list[Any], reverse: bool) -> Step | None:
-        """The step as one elementwise operator, at these sizes."""
+    def is_one_kernel(self, args: list[Any]) -> bool:
+        """Whether all steps are one kernel, for constants, carry and xs of these sizes."""
+        return self._kernel(args, False) is not None
+
+    def _kernel(self, args: list[Any], reverse: bool) -> Operator | None:
+        """The operator of all steps, at these sizes, where a step is one elementwise operator."""
         key = tuple(t.shape for t in args), reverse
-        if key not in self._steps:
+        if key not in self._kernels:
             constants, init, xs = self.signature.split(args)
             rows = [empty(t.shape[1:], t.dtype, t.device, fake=True) for t in xs]
             graph = laid_out(self.graph, [*constants, *init, *rows])
-            self._steps[key] = elementwise_step(graph, self.signature, reverse)
-        return self._steps[key]
+            step = elementwise_step(graph, self.signature, reverse)
+            self._kernels[key] = None if step is None else loop_operator(step, self._run_plan)
+        return self._kernels[key]
 
     def _run_plan(self, args: Sequence[Any], length: int, reverse: bool) -> tuple[Tensor, ...]:
         """The scan by the body's plan, which is run for each step."""
@@ -251,11 +262,21 @@ class ScanProgram:
 
 class WhileProgram:
     """The type of a while loop's operator: constants of the condition and of the body, carry -> the
-    carry for which the condition is false."""
+    carry for which the condition is false.
 
-    def __init__(self, condition: Graph, body: Graph, count: int) -> None:
+    steps: makes the scan of as many steps as are asked for, each of which changes nothing once the
+    condition is false: (constants of both, carry, whether it was true so far) -> the same.
+    """
+
+    FEW, MANY = 16, 1024  # steps of such a scan, the first one and the longest
+
+    def __init__(
+        self, condition: Graph, body: Graph, count: int, steps: Callable[..., ScanProgram]
+    ) -> None:
         self.condition, self.body, self.count = condition, body, count
         self._conditions, self._bodies = BodyPlans(condition), BodyPlans(body)
+        self._make_steps = steps
+        self._steps: dict[Hashable, ScanProgram | None] = {}  # by device
 
     def fake(self, tested: list[Any], constants: list[Any], init: list[Any]) -> tuple[Tensor, ...]:
         outs = outputs_of(self.body, [*constants, *init])
@@ -264,10 +285,43 @@ class WhileProgram:
 
     def run(self, tested: list[Any], constants: list[Any], init: list[Any]) -> tuple[Tensor, ...]:
         carry = list(separate([t.clone() for t in init], ()))
+        if all(t.ndim == 0 for t in (*tested, *constants, *carry)):
+            several = self._several(tested, constants, carry)
+            if several is not None:
+                return self._run_several(several, [*tested, *constants], carry)
         condition = self._conditions.find([*tested, *carry])
         body = self._bodies.find([*constants, *carry])
         carry = run_while(condition, body, list(tested), list(constants), carry)
         return separate(carry, [*tested, *constants])
+
+    def _several(
+        self, tested: list[Any], constants: list[Any], carry: list[Any]
+    ) -> ScanProgram | None:
+        """Several steps as one kernel, where a step on numbers is elementwise."""
+        key = carry[0].device
+        if key not in self._steps:
+            program = self._make_steps(self, tested, constants, carry)
+            args = [*tested, *constants, *carry, *_begun(key, 1)]
+            self._steps[key] = program if program.is_one_kernel(args) else None
+        return self._steps[key]
+
+    def _run_several(
+        self, program: ScanProgram, constants: list[Any], carry: list[Any]
+    ) -> tuple[Tensor, ...]:
+        length = self.FEW
+        going, places = _begun(carry[0].device, length)
+        while True:
+            *carry, going = program.run(constants, [*carry, going], [places], length, False)
+            if not bool(going):
+                return tuple(carry)
+            if length < self.MANY:
+                length *= 2
+                places = empty((length,), "int32", places.device)
+
+
+def _begun(device: Any, length: int) -> list[Tensor]:
+    """That a loop goes on, and the places of its next steps, which these do not read."""
+    return [full((), 1, dtype="int32", device=device), empty((length,), "int32", device)]
 
 
 class CondProgram:
