@@ -103,18 +103,40 @@ CORE_AVX512 inline int64_t expand_some(const uint64_t* x, const uint8_t* mask, i
 constexpr int kSummed = 16;     // rows
 constexpr int64_t kAhead = 64;  // elements of each row that are fetched before they are needed
 
-CORE_AVX512 inline void transpose(__m512* v) {
+// Of each four rows and block of four lanes, the columns as rows.
+CORE_AVX512 inline void transpose_fours(__m512* v) {
   __m512 w[kSummed];
+#pragma GCC unroll 16
   for (int i = 0; i < kSummed; i += 2) {  // pairs of rows: pairs of columns
     w[i] = _mm512_unpacklo_ps(v[i], v[i + 1]);
     w[i + 1] = _mm512_unpackhi_ps(v[i], v[i + 1]);
   }
+#pragma GCC unroll 16
   for (int i = 0; i < kSummed; i += 4)  // fours of each
+#pragma GCC unroll 2
     for (int k = 0; k < 2; k++) {
       const __m512d a = _mm512_castps_pd(w[i + k]), b = _mm512_castps_pd(w[i + 2 + k]);
       v[i + 2 * k] = _mm512_castpd_ps(_mm512_unpacklo_pd(a, b));
       v[i + 2 * k + 1] = _mm512_castpd_ps(_mm512_unpackhi_pd(a, b));
     }
+}
+
+// 16 rows of 16, as columns: fours of elements are stored, which takes no shuffles.
+CORE_AVX512 inline void store_transposed(__m512* v, float* to) {
+  transpose_fours(v);
+#pragma GCC unroll 16
+  for (int i = 0; i < kSummed; i++) {
+    float* const at = to + i % 4 * 16 + i / 4 * 4;
+    _mm_storeu_ps(at, _mm512_castps512_ps128(v[i]));
+    _mm_storeu_ps(at + 64, _mm512_extractf32x4_ps(v[i], 1));
+    _mm_storeu_ps(at + 128, _mm512_extractf32x4_ps(v[i], 2));
+    _mm_storeu_ps(at + 192, _mm512_extractf32x4_ps(v[i], 3));
+  }
+}
+
+CORE_AVX512 inline void transpose(__m512* v) {
+  __m512 w[kSummed];
+  transpose_fours(v);
   for (int i = 0; i < 4; i++) {  // blocks of four lanes
     const __m512 a = _mm512_shuffle_f32x4(v[i], v[4 + i], 0x88);
     const __m512 b = _mm512_shuffle_f32x4(v[i], v[4 + i], 0xdd);
@@ -144,6 +166,95 @@ CORE_AVX512 inline void sum_rows_in_lanes(const float* x, float* out, int64_t si
     for (__m512& column : v) column = sums = sums + column;
     transpose(v);
     for (int r = 0; r < kSummed; r++) _mm512_mask_storeu_ps(out + r * size + j, there, v[r]);
+  }
+}
+
+// ---- Fourier transforms ------------------------------------------------------------------------
+// Re + i im times r + i i.
+struct Turned {
+  __m512 re, im;
+};
+CORE_AVX512 inline Turned turn(__m512 re, __m512 im, __m512 r, __m512 i) {
+  return {re * r - im * i, re * i + im * r};
+}
+
+// Four of 16 numbers, `step` apart from `at` on.
+CORE_AVX512 inline void transform_four(__m512* re, __m512* im, int at, int step) {
+  const int b = at + step, c = b + step, d = c + step;
+  const __m512 er = re[at] + re[c], ei = im[at] + im[c], fr = re[at] - re[c], fi = im[at] - im[c];
+  const __m512 gr = re[b] + re[d], gi = im[b] + im[d], hr = im[b] - im[d], hi = re[d] - re[b];
+  re[at] = er + gr, re[b] = fr + hr, re[c] = er - gr, re[d] = fr - hr;
+  im[at] = ei + gi, im[b] = fi + hi, im[c] = ei - gi, im[d] = fi - hi;
+}
+
+// The parts of 16 numbers that lie as pairs; exchanged, the second ones as the first.
+CORE_AVX512 inline void load_pairs(const float* x, bool exchanged, __m512& first, __m512& second) {
+  const __m512i places =
+      _mm512_add_epi32(_mm512_setr_epi32(0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30),
+                       _mm512_set1_epi32(exchanged));
+  const __m512 a = _mm512_loadu_ps(x), b = _mm512_loadu_ps(x + 16);
+  first = _mm512_permutex2var_ps(a, places, b);
+  second = _mm512_permutex2var_ps(a, _mm512_xor_si512(places, _mm512_set1_epi32(1)), b);
+}
+
+// The second cache fetches 16 pairs, which may lie behind the last ones.
+CORE_AVX512 inline void fetch_pairs(const float* x, int64_t pairs_on) {
+  const auto at = reinterpret_cast<uintptr_t>(x) + uintptr_t(pairs_on) * 2 * sizeof(float);
+  __builtin_prefetch(reinterpret_cast<const void*>(at), 0, 2);
+  __builtin_prefetch(reinterpret_cast<const void*>(at + 64), 0, 2);
+}
+
+// The first pass of a transform of 16 * columns points, by radix 16, for 16 columns at once, of
+// which there are a multiple. Frequency k of column c is multiplied by a factor of w, and becomes
+// number k beside the others of its column. Points lie as pairs, or (xi) each part by itself. What
+// is read next, behind these pairs, and what is written to `to` in the end is fetched meanwhile:
+// the processor does not foresee 16 places that are read in turn.
+CORE_AVX512 inline void transform_sixteen(const float* xr, const float* xi, bool exchanged,
+                                          int64_t columns, const float* w, float* yr, float* yi,
+                                          const float* to) {
+  // Of exp(-2 pi i / 16), power p = a * b for a, b below 4.
+  constexpr float kCos[] = {1, 0.923879533f, 0.707106781f, 0.382683432f, 0, 0, -0.707106781f, 0,
+                            0, -0.923879533f};
+  constexpr float kSin[] = {0, -0.382683432f, -0.707106781f, -0.923879533f, -1, 0, -0.707106781f, 0,
+                            0, 0.382683432f};
+  for (int64_t first = 0; first < columns; first += 16, w += 15 * 32) {
+    __m512 re[16], im[16];
+#pragma GCC unroll 16
+    for (int j = 0; j < 16; j++) {
+      const int64_t at = j * columns + first;
+      if (to) fetch_pairs(to, 16 * (first + j));
+      if (!xi) {
+        fetch_pairs(xr, at + 16 * columns);
+        load_pairs(xr + 2 * at, exchanged, re[j], im[j]);
+      } else {
+        re[j] = _mm512_loadu_ps(xr + at), im[j] = _mm512_loadu_ps(xi + at);
+      }
+    }
+#pragma GCC unroll 4
+    for (int a = 0; a < 4; a++) {
+      transform_four(re, im, a, 4);
+#pragma GCC unroll 4
+      for (int b = 1; b < 4 && a > 0; b++) {
+        const Turned y = turn(re[a + 4 * b], im[a + 4 * b], _mm512_set1_ps(kCos[a * b]),
+                              _mm512_set1_ps(kSin[a * b]));
+        re[a + 4 * b] = y.re, im[a + 4 * b] = y.im;
+      }
+    }
+#pragma GCC unroll 4
+    for (int b = 0; b < 4; b++) transform_four(re, im, 4 * b, 1);
+    // Frequency b + 4 * a is at 4 * b + a.
+    __m512 cr[16], ci[16];
+#pragma GCC unroll 16
+    for (int k = 0; k < 16; k++) {
+      const int at = k % 4 * 4 + k / 4;
+      Turned y = {re[at], im[at]};
+      if (k > 0)
+        y = turn(y.re, y.im, _mm512_loadu_ps(w + (k - 1) * 32),
+                 _mm512_loadu_ps(w + (k - 1) * 32 + 16));
+      cr[k] = y.re, ci[k] = y.im;
+    }
+    store_transposed(cr, yr + 16 * first);
+    store_transposed(ci, yi + 16 * first);
   }
 }
 
@@ -212,6 +323,8 @@ inline bool has_avx512() { return false; }
 inline int64_t positions_some(const uint8_t*, int64_t, int64_t*, int64_t, int64_t&) { return 0; }
 constexpr int kSummed = 16;
 inline void sum_rows_in_lanes(const float*, float*, int64_t) {}
+inline void transform_sixteen(const float*, const float*, bool, int64_t, const float*, float*,
+                              float*, const float*) {}
 inline void search_keys(const uint32_t*, int32_t, bool, const uint32_t*, int64_t*) {}
 constexpr int64_t kChosen = 16;
 inline void choose_between(const float*, int64_t, float*, int64_t, const int32_t*, const int32_t*,

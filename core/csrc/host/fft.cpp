@@ -188,11 +188,7 @@ void c2c(const core_call* call, const Plan<T>& plan, const T* x, T* out, const A
   each_block(call, a.lines(), a.size, 1, [&](int64_t line, int64_t) {
     Lines<T> lines = lines_in_scratch<T>(a.size, 1);
     const int64_t at = 2 * a.start(line);
-    split(Points<const T>{x + at, 1, 0, a.size}, inverse ? lines.im : lines.re,
-          inverse ? lines.re : lines.im);
-    transform(plan, lines);
-    join(inverse ? lines.im : lines.re, inverse ? lines.re : lines.im, scale,
-         Points<T>{out + at, 1, 0, a.size});
+    transform(plan, lines, {x + at, out + at, inverse, scale});
   });
 }
 
@@ -207,8 +203,7 @@ void r2c(const core_call* call, const Plan<T>& plan, const Plan<T>* halved, cons
   if (a.inner == 1 && halved && halved->alone())
     return each_block(call, a.lines(), m, 1, [&](int64_t line, int64_t) {
       Lines<T> lines = lines_in_scratch<T>(m, 1);
-      split(Points<const T>{x + a.start(line), 1, 0, m}, lines.re, lines.im);
-      transform(*halved, lines);
+      transform(*halved, lines, {x + a.start(line)});
       to_real(lines.re, lines.im, plan, m, scale, out + 2 * half.start(line));
     });
   each_block(call, a.lines(), m, lanes_of(m), [&](int64_t first, int64_t lanes) {
@@ -253,8 +248,7 @@ void c2r(const core_call* call, const Plan<T>& plan, const Plan<T>* halved, cons
       Lines<T> lines = lines_in_scratch<T>(m + 1, 1);
       split(Points<const T>{x + 2 * half.start(line), 1, 0, m + 1}, lines.other_re, lines.other_im);
       from_real(lines.other_re, lines.other_im, plan, m, lines.re, lines.im);
-      transform(*halved, lines);
-      join(lines.im, lines.re, scale, Points<T>{out + a.start(line), 1, 0, m});
+      transform(*halved, lines, {nullptr, out + a.start(line), true, scale});
     });
   each_block(call, a.lines(), m, lanes_of(m), [&](int64_t first, int64_t lanes) {
     Lines<T> lines = lines_in_scratch<T>(m, lanes);

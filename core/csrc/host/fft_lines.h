@@ -150,35 +150,65 @@ struct Lines {
   int64_t row(int64_t frequency) const { return (order ? order[frequency] : frequency) * lanes; }
 };
 
+// A line alone: where its points and the result are in tensors, as pairs, if not in `Lines`.
+// Exchanged: the second numbers of pairs are real parts.
 template <class T>
-void transform(const Plan<T>& plan, Lines<T>& x) {
+struct Line {
+  const T* from = nullptr;
+  T* to = nullptr;
+  bool exchanged = false;
+  T scale = 1;
+};
+
+// The first pass by radix 16, of a plan that has it.
+inline void run_sixteen(const Plan<float>& plan, const Pass<float>& s, const Line<float>& line) {
+  transform_sixteen(line.from ? line.from : s.xr, line.from ? nullptr : s.xi, line.exchanged,
+                    plan.n / 16, plan.of_sixteen.data(), s.yr, s.yi, line.to);
+}
+inline void run_sixteen(const Plan<double>&, const Pass<double>&, const Line<double>&) {}
+
+template <class T>
+void transform(const Plan<T>& plan, Lines<T>& x, const Line<T>& line = {}) {
   if (x.lanes >= kFewLanes && !plan.order.empty()) {
     x.order = plan.order.data();
     return pass_in_place(plan, 0,
                          {x.re, x.im, plan.re.data(), plan.im.data(), 1, plan.n, plan.n, x.lanes});
   }
+  const bool sixteen = x.lanes == 1 && !plan.of_sixteen.empty();
+  if (line.from && !sixteen)
+    split(Points<const T>{line.from, 1, 0, plan.n}, line.exchanged ? x.im : x.re,
+          line.exchanged ? x.re : x.im);
   int64_t length = plan.n, run = x.lanes;
-  for (const int radix : plan.radices) {
+  const auto pass_of = [&](int radix) {
     length /= radix;
-    const Pass<T> pass{x.re,
-                       x.im,
-                       x.other_re,
-                       x.other_im,
-                       plan.re.data(),
-                       plan.im.data(),
-                       plan.n / (length * radix),
-                       length,
-                       run};
+    const int64_t step = plan.n / (length * radix);
+    return Pass<T>{x.re,           x.im, x.other_re, x.other_im, plan.re.data(),
+                   plan.im.data(), step, length,     run};
+  };
+  const auto passed = [&](int radix) {
+    std::swap(x.re, x.other_re);
+    std::swap(x.im, x.other_im);
+    run *= radix;
+  };
+  if (sixteen) {
+    run_sixteen(plan, pass_of(16), line);
+    passed(16);
+  }
+  for (const int radix : sixteen ? plan.after_sixteen : plan.radices) {
+    const Pass<T> pass = pass_of(radix);
+    if (line.to && length == 1 && (radix == 4 || radix == 8))
+      return run_last(pass, radix, line.exchanged, line.scale, line.to);
     if (run == 1 && plan.alone())
       run_first(pass, plan.first.data());
     else if (run == 4 && x.lanes == 1 && !plan.second.empty())
       run_second(pass, plan.second.data());
     else
       run_pass(pass, radix);
-    std::swap(x.re, x.other_re);
-    std::swap(x.im, x.other_im);
-    run *= radix;
+    passed(radix);
   }
+  if (line.to)
+    join(line.exchanged ? x.im : x.re, line.exchanged ? x.re : x.im, line.scale,
+         Points<T>{line.to, 1, 0, plan.n});
 }
 
 // Columns of a line that is split are multiplied: point t of column first + l by factor

@@ -15,6 +15,7 @@
 #include <pthread.h>
 #endif
 
+#include "avx512.h"
 #include "loops.h"
 
 namespace core {
@@ -37,13 +38,17 @@ struct Plan {
   std::vector<T> re, im;
   // Of lines alone: the factors of the first two passes, each part by itself.
   std::vector<T> first, second;
+  // Or the factors of a first pass of radix 16, in the order of their use, and the radices after
+  // it.
+  std::vector<T> of_sixteen;
+  std::vector<int> after_sixteen;
   std::vector<int32_t> order;  // of transforms in place: in which row a frequency is
   int64_t rows = 0;            // of a line that is split: as a matrix
   // Factors of its columns, of which kMaxLanes are a piece: t times the first column of a piece, a
   // pair for each t of each piece; t times the place in a piece, for each t each part by itself.
   std::vector<T> coarse, fine;
 
-  bool alone() const { return !first.empty(); }
+  bool alone() const { return !first.empty() || !of_sixteen.empty(); }
 };
 
 inline bool factor(int64_t n, std::vector<int>& radices) {
@@ -80,6 +85,23 @@ std::vector<T> factors_of(const Plan<T>& plan, int64_t run) {
       for (int64_t q = 0; q < plan.n / 4; q++) factors.push_back((*part)[k * (q / run * run)]);
   return factors;
 }
+
+// A first pass of radix 16 for 16 columns at once. Powers of two that are left have radices 8 and
+// 4, and 2 only where nothing else is left.
+inline void start_with_sixteen(Plan<float>& plan) {
+  const int64_t columns = plan.n / 16;
+  for (int64_t first = 0; first < columns; first += 16)
+    for (int64_t k = 1; k < 16; k++)
+      for (const auto* part : {&plan.re, &plan.im})
+        for (int64_t c = first; c < first + 16; c++) plan.of_sixteen.push_back((*part)[k * c]);
+  int twos = 0;
+  for (int64_t rest = columns; rest % 2 == 0; rest /= 2) twos++;
+  for (; twos > 0; twos -= plan.after_sixteen.back() == 8 ? 3 : plan.after_sixteen.back() / 2)
+    plan.after_sixteen.push_back(twos == 1 ? 2 : twos == 2 || twos == 4 ? 4 : 8);
+  for (const int radix : plan.radices)
+    if (radix % 2) plan.after_sixteen.push_back(radix);
+}
+inline void start_with_sixteen(Plan<double>&) {}
 
 // As many rows as columns, about, so that both are short; none where there would be few columns.
 template <class T>
@@ -141,7 +163,8 @@ std::shared_ptr<const Plan<T>> plan_of(int64_t n) {
       plan->im[k] = static_cast<T>(cr * fi + ci * fr);
     }
   }
-  if (n >= kAlone && n < kSplit && n % 16 == 0) {
+  if (n < kSplit && n % 256 == 0 && has_avx512()) start_with_sixteen(*plan);
+  if (plan->of_sixteen.empty() && n >= kAlone && n < kSplit && n % 16 == 0) {
     plan->first = factors_of(*plan, 1);
     if (n % 64 == 0) plan->second = factors_of(*plan, 4);
   }
@@ -192,6 +215,15 @@ template <class T>
 struct Four {
   T r0, r1, r2, r3, i0, i1, i2, i3;
 
+  static CORE_INLINE Four of(const T* re, const T* im, int64_t apart) {
+    return {re[0], re[apart], re[2 * apart], re[3 * apart],
+            im[0], im[apart], im[2 * apart], im[3 * apart]};
+  }
+  // Those of the result, in order: fn(number, real part, imaginary part).
+  template <class F>
+  CORE_INLINE void each(F&& fn) const {
+    fn(0, r0, i0), fn(1, r1, i1), fn(2, r2, i2), fn(3, r3, i3);
+  }
   CORE_INLINE void transform() {
     const T er = r0 + r2, ei = i0 + i2, fr = r0 - r2, fi = i0 - i2;
     const T gr = r1 + r3, gi = i1 + i3, hr = i1 - i3, hi = r3 - r1;  // h is -i times r1 - r3
@@ -224,6 +256,75 @@ CORE_INLINE void radix4(const Pass<T>& s) {
       yr[3 * run + v] = x.r3 * tr - x.i3 * ti;
       yi[3 * run + v] = x.r3 * ti + x.i3 * tr;
     }
+  }
+}
+
+// Eight numbers become eight others: those at even places and at odd ones by four.
+template <class T>
+struct Eight {
+  Four<T> even, odd;
+
+  static CORE_INLINE Eight of(const T* re, const T* im, int64_t apart) {
+    return {Four<T>::of(re, im, 2 * apart), Four<T>::of(re + apart, im + apart, 2 * apart)};
+  }
+  template <class F>
+  CORE_INLINE void each(F&& fn) const {
+    even.each(fn);
+    odd.each([&](int k, T re, T im) CORE_INLINED { fn(4 + k, re, im); });
+  }
+  CORE_INLINE void transform() {
+    constexpr T h = T(0.70710678118654752440);
+    even.transform();
+    odd.transform();
+    const Four<T> a = even;
+    const T r1 = (odd.r1 + odd.i1) * h, i1 = (odd.i1 - odd.r1) * h;
+    const T r3 = (odd.i3 - odd.r3) * h, i3 = (odd.r3 + odd.i3) * -h;
+    even = {a.r0 + odd.r0, a.r1 + r1, a.r2 + odd.i2, a.r3 + r3,
+            a.i0 + odd.i0, a.i1 + i1, a.i2 - odd.r2, a.i3 + i3};
+    odd = {a.r0 - odd.r0, a.r1 - r1, a.r2 - odd.i2, a.r3 - r3,
+           a.i0 - odd.i0, a.i1 - i1, a.i2 + odd.r2, a.i3 - i3};
+  }
+};
+
+// Not turned: by factors of 1, of a pass of one block.
+template <bool kTurned, int kRun, class T>
+CORE_INLINE void radix8(const Pass<T>& s) {
+  const int64_t run = kRun ? kRun : s.run, apart = s.count * run;
+  for (int64_t p = 0; p < s.count; p++) {
+    T wr[8], wi[8];
+    for (int64_t k = 1; k < 8; k++) {
+      wr[k] = s.wr[k * p * s.step];
+      wi[k] = s.wi[k * p * s.step];
+    }
+    const T *ar = s.xr + p * run, *ai = s.xi + p * run;
+    T *yr = s.yr + 8 * p * run, *yi = s.yi + 8 * p * run;
+    CORE_APART
+    CORE_ROLLED
+    for (int64_t v = 0; v < run; v++) {
+      auto x = Eight<T>::of(ar + v, ai + v, apart);
+      x.transform();
+      x.each([&](int k, T re, T im) CORE_INLINED {
+        const bool turned = kTurned && k > 0;
+        yr[k * run + v] = turned ? re * wr[k] - im * wi[k] : re;
+        yi[k * run + v] = turned ? re * wi[k] + im * wr[k] : im;
+      });
+    }
+  }
+}
+
+// The last pass of a line alone, to pairs: of parts that are exchanged, or not.
+template <template <class> class Group, bool kExchanged, class T>
+CORE_INLINE void last_pass(const Pass<T>& s, T scale, T* pairs) {
+  const int64_t run = s.run;
+  CORE_APART
+  CORE_ROLLED
+  for (int64_t v = 0; v < run; v++) {
+    auto x = Group<T>::of(s.xr + v, s.xi + v, run);
+    x.transform();
+    x.each([&](int k, T re, T im) CORE_INLINED {
+      pairs[2 * (k * run + v)] = (kExchanged ? im : re) * scale;
+      pairs[2 * (k * run + v) + 1] = (kExchanged ? re : im) * scale;
+    });
   }
 }
 
@@ -327,6 +428,9 @@ CORE_INLINE void one_pass(const Pass<T>& s, int radix) {
       return s.run == 16 ? radix4<16>(s) : radix4<0>(s);
     case 5:
       return any_radix<5>(s, 5);
+    case 8:
+      if (s.count == 1) return radix8<false, 0>(s);
+      return s.run == 16 ? radix8<true, 16>(s) : radix8<true, 0>(s);
     default:
       return any_radix<0>(s, radix);
   }
@@ -340,6 +444,22 @@ CORE_FOR_EACH_CPU void run_first(const Pass<double>& s, const double* w) { radix
 
 CORE_FOR_EACH_CPU void run_second(const Pass<float>& s, const float* w) { radix4_second(s, w); }
 CORE_FOR_EACH_CPU void run_second(const Pass<double>& s, const double* w) { radix4_second(s, w); }
+
+template <class T>
+CORE_INLINE void last_to_pairs(const Pass<T>& s, int radix, bool exchanged, T scale, T* pairs) {
+  if (radix == 4)
+    exchanged ? last_pass<Four, true>(s, scale, pairs) : last_pass<Four, false>(s, scale, pairs);
+  else
+    exchanged ? last_pass<Eight, true>(s, scale, pairs) : last_pass<Eight, false>(s, scale, pairs);
+}
+CORE_FOR_EACH_CPU void run_last(const Pass<float>& s, int radix, bool exchanged, float scale,
+                                float* pairs) {
+  last_to_pairs(s, radix, exchanged, scale, pairs);
+}
+CORE_FOR_EACH_CPU void run_last(const Pass<double>& s, int radix, bool exchanged, double scale,
+                                double* pairs) {
+  last_to_pairs(s, radix, exchanged, scale, pairs);
+}
 
 // `count` points that lie side by side in a tensor, `rows` times, `step` numbers apart: from pairs
 // of parts and back. A line alone is one row of all its points.

@@ -113,6 +113,8 @@ def test_the_namespace_lists_what_it_has():
 
 
 SIZES = (1, 2, 3, 4, 5, 7, 8, 17, 48, 61, 67, 144, 22 * 13, 360, 750, 1024, 2000, 6561)
+# A line alone begins with radix 16; then 8, 4, 2 and odd ones.
+SIZES += (256, 512, 256 * 5, 256 * 6, 256 * 7, 2048, 4096, 256 * 13 * 8, 1 << 15)
 
 
 @pytest.mark.parametrize("n", SIZES)
