@@ -267,15 +267,17 @@ void multiply_block(const Strips& strips, const F* rows, int64_t step, const F* 
                             : complete    ? count * depth
                                           : at + some;
       auto next = reinterpret_cast<uintptr_t>(panels) + uintptr_t(after * kPanel<T>) * sizeof(F);
-      for (int64_t s = 0; s < strips.count; ++s, next += uintptr_t(steps * pace)) {
-        const int size = strips.size(s);
-        const Grid<T> sums = block.at(strips.begin(s), j * kPanel<T>);
-        const F* left = step ? rows + strips.begin(s) * step + at
-                             : rows + s * U::strip * depth + at * U::width(size);
+      for (int64_t s = 0, row = 0, end; s < strips.count; ++s, row = end) {
+        end = strips.begin(s + 1);
+        const int size = int(end - row);
+        const Grid<T> sums = block.at(row, j * kPanel<T>);
+        const F* left =
+            step ? rows + row * step + at : rows + s * U::strip * depth + at * U::width(size);
         const auto run =
             multiply_of<U>(size, step == 0, std::make_integer_sequence<int, U::strip>());
         run(steps, left, step, panels + (j * depth + at) * kPanel<T>, at > 0 ? &sums : nullptr,
-            complete ? whole.at(strips.begin(s), j * kPanel<T>) : sums, {next, pace});
+            complete ? whole.at(row, j * kPanel<T>) : sums, {next, pace});
+        next += uintptr_t(steps * pace);
       }
     }
     at += some;

@@ -58,8 +58,24 @@ void pack_square(const char* from, int64_t step, int64_t width, T* to) {
 #pragma GCC unroll 16
     for (int i = 0; i < lanes; ++i) x[i] = y[i];
   }
+  // A whole vector is stored at once, where what follows is written later.
+  if (width == Lines) {
+#pragma GCC unroll 16
+    for (int p = 0; p < lanes; ++p)
+      memcpy(to + p * Lines, &x[p],
+             ((lanes - 1 - p) * Lines >= lanes - Lines ? lanes : Lines) * sizeof(T));
+    return;
+  }
 #pragma GCC unroll 16
   for (int p = 0; p < lanes; ++p) memcpy(to + p * width, &x[p], Lines * sizeof(T));
+}
+
+// A panel's rows, each contiguous.
+template <class T>
+void pack_rows(const T* from, int64_t stride, int64_t k, T* to) {
+  for (int64_t p = 0; p < k; ++p, from += stride, to += kPanel<T>) {
+    memcpy(to, from, kPanel<T> * sizeof(T));
+  }
 }
 
 // At most a vector of lines, side by side (step is 1), or each contiguous (stride is 1).
@@ -122,7 +138,9 @@ void pack_widened(const char* from, int64_t step, int64_t lines, int64_t width, 
 template <class E, class T = typename E::Value>
 void pack(const char* from, int64_t step, int64_t stride, int64_t lines, int64_t width, int64_t k,
           T* to) {
-  if (is_as_is<E> && (step == 1 || stride == 1)) {
+  if (is_as_is<E> && step == 1 && lines == kPanel<T> && width == lines) {
+    pack_rows(reinterpret_cast<const T*>(from), stride, k, to);
+  } else if (is_as_is<E> && (step == 1 || stride == 1)) {
     constexpr auto numbers = std::make_integer_sequence<int, kLanes<T>>();
     for (int64_t i = 0; i < lines; i += kLanes<T>)
       pack_few_of<T>(std::min<int64_t>(lines - i, kLanes<T>), numbers)(
