@@ -4,11 +4,17 @@
 // copied (windows.h), from them the columns of a few channels are packed in panels (blocks.h), and
 // strips of filters are multiplied with these. A strip's weights are packed just before: that costs
 // a tenth where a block has two panels, and a hundredth where it is full.
+//
+// Windows of one element are products of matrices that lie in memory (gemm.cpp), which packs the
+// weights once.
 #include <atomic>
 
 #include "blocks.h"
 #include "correlations.h"
+#include "gemm.h"
 #include "table.h"
+
+CORE_DECLARE_GEMM(CORE_ISA)
 
 namespace core_cpu::CORE_ISA {
 namespace {
@@ -16,6 +22,8 @@ namespace {
 constexpr int64_t kMostRows = 18 * kStrip;   // of a task
 constexpr int64_t kFewestRows = 2 * kStrip;  // that are worth columns of their own
 constexpr int64_t kTasks = 2;                // of a thread
+constexpr int64_t kFewestDeep = 8;           // channels of images that are products,
+constexpr int64_t kFewestPanels = 4;         // and panels of their windows
 
 thread_local Room room;
 
@@ -239,6 +247,57 @@ class Task {
   int64_t* taps_ = nullptr;
 };
 
+// ---- windows of one element --------------------------------------------------------------------
+// The images of each group are products of their own, of filters and an image as it lies.
+struct Images {
+  const Correlation& c;
+  core_product first;
+  core_product_fn run;
+  int64_t size;  // of an element
+  std::atomic<bool> failed{false};
+
+  void multiply(int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end && !failed; ++i) {
+      const int64_t n = i / c.groups, g = i % c.groups;
+      core_product p = first;
+      p.a = c.weights + g * c.weights_group * size;
+      p.b = c.x + (n * c.x_batch + g * c.channels * c.x_channel) * size;
+      p.c = c.y + (n * c.y_batch + g * c.rows * c.y_row) * size;
+      if (run(&p) != CORE_OK) failed = true;
+    }
+  }
+};
+
+// Whether images are wide enough to be products; blocks have windows of several.
+template <class E>
+bool are_products(const Correlation& c, const core_call* call) {
+  const bool exact = E::id != CORE_FLOAT32 || !may_round(call);
+  return Block<typename E::Value>::template reads_x<E>(c) && exact && c.count[1] == 1 &&
+         c.size[0] == 1 && c.y_axis[2] == 1 && c.rows >= kStrip && c.channels >= kFewestDeep &&
+         c.count[2] >= kFewestPanels * kPanel<typename E::Value>;
+}
+
+template <class E>
+bool multiply_images(const Correlation& c, const Tasks& tasks, core_product_fn run) {
+  core_product p{};
+  p.size = sizeof(p), p.dtype = E::id, p.call = tasks.call;
+  p.m = c.rows, p.n = c.count[2], p.k = c.channels;
+  p.a_row = c.weights_row, p.a_col = c.weights_step, p.b_row = c.x_channel, p.b_col = 1;
+  p.c_row = c.y_row;
+  Images images{c, p, run, E::size};
+  const int64_t count = c.batch * c.groups;
+  if (has_pool(tasks.call) && count >= 2 * tasks.threads())
+    tasks.run(
+        count, double(p.m) * double(p.n) * double(p.k),
+        [](void* context, int64_t begin, int64_t end) {
+          static_cast<Images*>(context)->multiply(begin, end);
+        },
+        &images);
+  else
+    images.multiply(0, count);
+  return !images.failed;
+}
+
 template <class E>
 void run_tasks(void* context, int64_t begin, int64_t end) {
   auto& w = *static_cast<Work<E>*>(context);
@@ -271,6 +330,8 @@ bool correlate(const Correlation& given, const Tasks& tasks) {
   }
   const Correlation c = with_rows_joined(given);
   if (is_depthwise(c)) return correlate_depthwise<E>(c, tasks);
+  const core_product_fn product = gemm_of_blocks();
+  if (product && are_products<E>(c, tasks.call)) return multiply_images<E>(c, tasks, product);
   Work<E> w(c, tasks.threads());
   const double work = windows * double(c.batch * c.count[0] * c.groups * c.rows * c.depth());
   tasks.run(w.tasks(), work / double(w.tasks()), run_tasks<E>, &w);

@@ -14,6 +14,12 @@ inline bool has_pool(const core_call* call) {
   return call->size >= offsetof(core_call, float32_precision) && call->parallel_for != nullptr;
 }
 
+// Whether factors of float32 may be rounded.
+inline bool may_round(const core_call* call) {
+  return call->size >= offsetof(core_call, float32_precision) + sizeof(call->float32_precision) &&
+         call->float32_precision == CORE_MEDIUM;
+}
+
 // Runs ranges of tasks on core's pool, or in the calling thread.
 struct Tasks {
   const core_call* call;

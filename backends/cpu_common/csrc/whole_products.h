@@ -3,7 +3,6 @@
 // Like types.h, compiled once for every instruction set.
 #pragma once
 #include <atomic>
-#include <cstddef>
 
 #include "few_rows.h"
 #include "product.h"
@@ -23,12 +22,6 @@ constexpr const char* kNoMemory = "no memory for a copy of a product's operand, 
 // One product (gemm.cpp).
 template <class U>
 int32_t run(const core_product& p);
-
-// Whether factors of float32 may be rounded.
-bool may_round(const core_call* call) {
-  return call->size >= offsetof(core_call, float32_precision) + sizeof(call->float32_precision) &&
-         call->float32_precision == CORE_MEDIUM;
-}
 
 // Whether a product has so few rows (or columns) that its weight is read where it lies, in columns
 // or in rows: squares are quicker from 9 on, tiles from 6 on where it lies in columns.
