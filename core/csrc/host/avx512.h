@@ -197,6 +197,16 @@ CORE_AVX512 inline void load_pairs(const float* x, bool exchanged, __m512& first
   second = _mm512_permutex2var_ps(a, _mm512_xor_si512(places, _mm512_set1_epi32(1)), b);
 }
 
+// 16 rows of 16 pairs, `step` numbers apart, as columns of each part.
+CORE_AVX512 inline void turn_pairs(const float* x, int64_t step, bool exchanged, float* re,
+                                   float* im) {
+  __m512 r[16], i[16];
+#pragma GCC unroll 16
+  for (int row = 0; row < 16; row++) load_pairs(x + row * step, exchanged, r[row], i[row]);
+  store_transposed(r, re);
+  store_transposed(i, im);
+}
+
 // The second cache fetches 16 pairs, which may lie behind the last ones.
 CORE_AVX512 inline void fetch_pairs(const float* x, int64_t pairs_on) {
   const auto at = reinterpret_cast<uintptr_t>(x) + uintptr_t(pairs_on) * 2 * sizeof(float);
@@ -323,6 +333,7 @@ inline bool has_avx512() { return false; }
 inline int64_t positions_some(const uint8_t*, int64_t, int64_t*, int64_t, int64_t&) { return 0; }
 constexpr int kSummed = 16;
 inline void sum_rows_in_lanes(const float*, float*, int64_t) {}
+inline void turn_pairs(const float*, int64_t, bool, float*, float*) {}
 inline void transform_sixteen(const float*, const float*, bool, int64_t, const float*, float*,
                               float*, const float*) {}
 inline void search_keys(const uint32_t*, int32_t, bool, const uint32_t*, int64_t*) {}
@@ -335,6 +346,7 @@ inline void choose_between(const float*, int64_t, float*, int64_t, const int32_t
 
 namespace core {
 namespace {
+inline void turn_pairs(const double*, int64_t, bool, double*, double*) {}
 // Of elements of other sizes, none.
 template <class T>
 int64_t compress_some(const T*, const uint8_t*, int64_t, T*, int64_t, int64_t&) {

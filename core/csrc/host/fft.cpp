@@ -76,6 +76,7 @@ int64_t lanes_of(int64_t size) {
 
 // Scratch memory begins with a line of the cache, so that no vector lies in two of them.
 constexpr size_t kLineBytes = 64;
+constexpr size_t kApart = 1024;  // beside whole pages, or all parts contend for places in the cache
 template <class T>
 constexpr size_t kLine = kLineBytes / sizeof(T);
 template <class T>
@@ -88,7 +89,8 @@ template <class T>
 Lines<T> lines_in_scratch(int64_t size, int64_t lanes) {
   thread_local std::vector<T> kept;
   const auto points = static_cast<size_t>(size * lanes);
-  const size_t each = (points + kLine<T> - 1) / kLine<T> * kLine<T>, all = 4 * each + kLine<T>;
+  const size_t each = (points + kLine<T> - 1) / kLine<T> * kLine<T> + kApart / sizeof(T);
+  const size_t all = 4 * each + kLine<T>;
   std::vector<T> own(points > kKept ? all : 0);
   if (own.empty() && kept.size() < all) kept.resize(all);
   T* room = line_start(own.empty() ? kept.data() : own.data());
@@ -157,20 +159,26 @@ bool split_in_two(const core_call* call, const Plan<T>& plan, const T* x, T* out
   const std::unique_ptr<T[]> room(new T[all + kLine<T>]);
   T* between = line_start(room.get());
   const Axis down(1, rows, columns), together(pieces, rows, kMaxLanes), result(1, columns, rows);
-  const int re = inverse, im = !inverse;
   for (int64_t line = 0; line < a.outer; line++) {
     const int64_t start = 2 * line * a.size;
     c2c_lines(call, *by_column, x + start, between, down, together, inverse, T{1}, &plan);
     each_block(call, rows, columns, lanes_of(columns), [&](int64_t first, int64_t lanes) {
       Lines<T> lines = lines_in_scratch<T>(columns, lanes);
-      for (int64_t begin = 0; begin < columns; begin += kMaxLanes)
-        for (int64_t l = 0; l < lanes; l++) {
-          const T* from = between + 2 * together.start(begin) + 2 * (first + l) * kMaxLanes;
-          for (int64_t t = 0; t < std::min(kMaxLanes, columns - begin); t++) {
-            lines.re[(begin + t) * lanes + l] = from[2 * t + re];
-            lines.im[(begin + t) * lanes + l] = from[2 * t + im];
-          }
+      const bool turns = sizeof(T) == sizeof(float) && lanes == kMaxLanes && has_avx512();
+      for (int64_t begin = 0; begin < columns; begin += kMaxLanes) {
+        const T* from = between + 2 * together.start(begin) + 2 * first * kMaxLanes;
+        T *to_re = lines.re + begin * lanes, *to_im = lines.im + begin * lanes;
+        const int64_t some = std::min(kMaxLanes, columns - begin);
+        if (turns && some == kMaxLanes) {
+          turn_pairs(from, 2 * kMaxLanes, inverse, to_re, to_im);
+          continue;
         }
+        for (int64_t l = 0; l < lanes; l++, from += 2 * kMaxLanes)
+          for (int64_t t = 0; t < some; t++) {
+            to_re[t * lanes + l] = from[2 * t + inverse];
+            to_im[t * lanes + l] = from[2 * t + !inverse];
+          }
+      }
       transform(*by_row, lines);
       write_lines(lines, columns, first, inverse, scale, out + start, result);
     });

@@ -56,6 +56,40 @@ CORE_INLINE void radix4_in_place(const PassInPlace<T>& s) {
   }
 }
 
+template <bool kTurned, class T>
+CORE_INLINE void eight_rows(T* re, T* im, int64_t apart, int64_t lanes, const T (&w)[16]) {
+  CORE_APART
+  CORE_ROLLED
+  for (int64_t v = 0; v < lanes; v++) {
+    auto x = Eight<T>::of(re + v, im + v, apart);
+    x.transform();
+    x.each([&](int k, T r, T i) CORE_INLINED {
+      const bool turned = kTurned && k > 0;
+      re[k * apart + v] = turned ? r * w[2 * k] - i * w[2 * k + 1] : r;
+      im[k * apart + v] = turned ? r * w[2 * k + 1] + i * w[2 * k] : i;
+    });
+  }
+}
+
+template <int kLanes, class T>
+CORE_INLINE void radix8_in_place(const PassInPlace<T>& s) {
+  const int64_t lanes = kLanes ? kLanes : s.lanes, count = s.length / 8, apart = count * lanes;
+  const int64_t block = s.length * lanes, end = s.rows * lanes;
+  for (int64_t p = 0; p < count; p++) {
+    T w[16];
+    for (int64_t k = 0; k < 8; k++) {
+      w[2 * k] = s.wr[k * p * s.step];
+      w[2 * k + 1] = s.wi[k * p * s.step];
+    }
+    if (p == 0)
+      for (int64_t b = 0; b < end; b += block)
+        eight_rows<false>(s.re + b, s.im + b, apart, lanes, w);
+    else
+      for (int64_t b = p * lanes; b < end; b += block)
+        eight_rows<true>(s.re + b, s.im + b, apart, lanes, w);
+  }
+}
+
 template <int kRadix, int kLanes, class T>
 CORE_INLINE void radix_in_place(const PassInPlace<T>& s) {
   constexpr int r = kRadix;
@@ -107,6 +141,8 @@ CORE_INLINE void one_pass_in_place(const PassInPlace<T>& s, int radix) {
       return radix_in_place<3, kLanes>(s);
     case 4:
       return radix4_in_place<kLanes>(s);
+    case 8:
+      return radix8_in_place<kLanes>(s);
     default:
       return radix_in_place<5, kLanes>(s);
   }
@@ -122,8 +158,8 @@ CORE_FOR_EACH_CPU void run_in_place(const PassInPlace<double>& s, int radix) {
 template <class T>
 void pass_in_place(const Plan<T>& plan, size_t pass, PassInPlace<T> s) {
   const bool near = s.rows * s.lanes * static_cast<int64_t>(2 * sizeof(T)) <= kNear;
-  for (; pass < plan.radices.size(); pass++) {
-    const int radix = plan.radices[pass];
+  for (; pass < plan.in_place.size(); pass++) {
+    const int radix = plan.in_place[pass];
     s.step = plan.n / s.length;
     run_in_place(s, radix);
     s.length /= radix;

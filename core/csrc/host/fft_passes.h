@@ -42,7 +42,8 @@ struct Plan {
   // it.
   std::vector<T> of_sixteen;
   std::vector<int> after_sixteen;
-  std::vector<int32_t> order;  // of transforms in place: in which row a frequency is
+  std::vector<int> in_place;   // the radices of transforms in place,
+  std::vector<int32_t> order;  // and in which row a frequency is in the end
   int64_t rows = 0;            // of a line that is split: as a matrix
   // Factors of its columns, of which kMaxLanes are a piece: t times the first column of a piece, a
   // pair for each t of each piece; t times the place in a piece, for each t each part by itself.
@@ -86,20 +87,27 @@ std::vector<T> factors_of(const Plan<T>& plan, int64_t run) {
   return factors;
 }
 
-// A first pass of radix 16 for 16 columns at once. Powers of two that are left have radices 8 and
-// 4, and 2 only where nothing else is left.
+// Radices of n points with as few passes as there are: 8 and 4, 2 only where nothing else is left,
+// and the odd ones of `radices`.
+inline std::vector<int> largest_radices(int64_t n, const std::vector<int>& radices) {
+  std::vector<int> largest;
+  int twos = 0;
+  for (; n % 2 == 0; n /= 2) twos++;
+  for (; twos > 0; twos -= largest.back() == 8 ? 3 : largest.back() / 2)
+    largest.push_back(twos == 1 ? 2 : twos == 2 || twos == 4 ? 4 : 8);
+  for (const int radix : radices)
+    if (radix % 2) largest.push_back(radix);
+  return largest;
+}
+
+// A first pass of radix 16 for 16 columns at once.
 inline void start_with_sixteen(Plan<float>& plan) {
   const int64_t columns = plan.n / 16;
   for (int64_t first = 0; first < columns; first += 16)
     for (int64_t k = 1; k < 16; k++)
       for (const auto* part : {&plan.re, &plan.im})
         for (int64_t c = first; c < first + 16; c++) plan.of_sixteen.push_back((*part)[k * c]);
-  int twos = 0;
-  for (int64_t rest = columns; rest % 2 == 0; rest /= 2) twos++;
-  for (; twos > 0; twos -= plan.after_sixteen.back() == 8 ? 3 : plan.after_sixteen.back() / 2)
-    plan.after_sixteen.push_back(twos == 1 ? 2 : twos == 2 || twos == 4 ? 4 : 8);
-  for (const int radix : plan.radices)
-    if (radix % 2) plan.after_sixteen.push_back(radix);
+  plan.after_sixteen = largest_radices(columns, plan.radices);
 }
 inline void start_with_sixteen(Plan<double>&) {}
 
@@ -168,8 +176,10 @@ std::shared_ptr<const Plan<T>> plan_of(int64_t n) {
     plan->first = factors_of(*plan, 1);
     if (n % 64 == 0) plan->second = factors_of(*plan, 4);
   }
-  if (n <= kMostInPlace && (n == 1 || plan->radices.back() <= 5))
-    plan->order = order_of(n, plan->radices);
+  if (n <= kMostInPlace && (n == 1 || plan->radices.back() <= 5)) {
+    plan->in_place = largest_radices(n, plan->radices);
+    plan->order = order_of(n, plan->in_place);
+  }
   if (n >= kSplit) split_line(*plan);
   if (plans.size() >= 64 || known.points + n > kPlanPoints) {
     plans.clear();  // running transforms hold theirs
@@ -472,10 +482,22 @@ struct Points {
   int64_t place(int64_t row) const { return (order ? order[row] : row) * count; }
 };
 
+// A row that follows later is fetched into the second cache: the processor does not foresee rows
+// that lie in different pages.
+template <class P>
+CORE_INLINE void fetch_later(const P& p, int64_t row) {
+  constexpr int64_t kLine = 64, kPage = 4096, kLater = 16, kSize = sizeof(*p.pairs);
+  if (row + kLater >= p.rows || p.step * kSize < kPage) return;
+  const auto* from = reinterpret_cast<const char*>(p.pairs + (row + kLater) * p.step);
+  const int64_t size = 2 * p.count * kSize;
+  for (int64_t at = 0; at < size; at += kLine) __builtin_prefetch(from + at, 0, 2);
+}
+
 template <class T>
 CORE_INLINE void take_apart(const Points<const T>& p, T* re, T* im) {
   for (int64_t r = 0; r < p.rows; r++, re += p.count, im += p.count) {
     const T* x = p.pairs + r * p.step;
+    fetch_later(p, r);
     CORE_APART
     for (int64_t t = 0; t < p.count; t++) {
       re[t] = x[2 * t];
@@ -488,6 +510,7 @@ CORE_INLINE void put_together(const T* re, const T* im, T scale, const Points<T>
   for (int64_t r = 0; r < p.rows; r++) {
     T* x = p.pairs + r * p.step;
     const T *xr = re + p.place(r), *xi = im + p.place(r);
+    fetch_later(p, r);
     CORE_APART
     for (int64_t t = 0; t < p.count; t++) {
       x[2 * t] = xr[t] * scale;
