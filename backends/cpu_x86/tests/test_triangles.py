@@ -1,0 +1,112 @@
+"""Cholesky factors and triangles that core solves itself: sizes beside whole blocks, layouts,
+threads, and what is left to LAPACK."""
+
+import numpy as np
+import pytest
+
+import core
+
+pytest.importorskip("core_backend_cpu_x86._kernels")
+pytestmark = pytest.mark.native
+
+NEAR = {"float32": 2e-4, "float64": 1e-12}
+SIZES = [1, 2, 7, 8, 9, 16, 31, 33, 64, 100, 257]
+
+
+def definite(n, dtype, *batch):
+    x = np.random.default_rng(n).standard_normal((*batch, n, n))
+    return (x @ np.swapaxes(x, -1, -2) / n + np.eye(n)).astype(dtype)
+
+
+def near(mine, theirs, dtype):
+    limit = NEAR[dtype] * max(np.abs(theirs).max(), 1)
+    np.testing.assert_allclose(np.asarray(mine), theirs, rtol=0, atol=limit)
+
+
+@pytest.mark.parametrize("dtype", NEAR)
+@pytest.mark.parametrize("n", SIZES)
+def test_factors_are_those_of_float64(n, dtype):
+    for x in (definite(n, dtype), definite(n, dtype, 3)):
+        want = np.linalg.cholesky(x.astype("float64"))
+        near(core.linalg.cholesky(core.asarray(x)), want, dtype)
+        upper = core.linalg.cholesky(core.asarray(x), upper=True)
+        near(upper, np.swapaxes(want, -1, -2), dtype)
+
+
+@pytest.mark.parametrize("bad", [0.0, -1.0])
+@pytest.mark.parametrize("at", [0, 7, 8, 40])
+def test_a_matrix_of_a_stack_that_is_refused_leaves_the_result_as_it_was(at, bad):
+    x = np.stack([np.eye(41)] * 3).astype("float32")
+    x[1, at, at] = bad
+    out = core.ones((3, 41, 41))
+    with pytest.raises(core.errors.LinAlgError):
+        core.linalg.cholesky(core.asarray(x), out=out)
+    assert float(out.sum()) == 3 * 41 * 41
+
+
+@pytest.mark.parametrize("dtype", NEAR)
+@pytest.mark.parametrize("n", SIZES)
+@pytest.mark.parametrize("upper", [False, True])
+def test_triangles_of_every_layout_are_solved(n, dtype, upper):
+    rng = np.random.default_rng(n)
+    x = rng.standard_normal((2, n, n)).astype(dtype) + (2 * n * np.eye(n)).astype(dtype)
+    wide = np.zeros((2 * n, 3 * n), dtype)
+    wide[::2, ::3] = x[0]
+    layouts = {
+        "stack": core.asarray(x),
+        "one": core.asarray(x[0]),
+        "turned": core.asarray(np.ascontiguousarray(x[0].T)).mT,
+        "apart": core.asarray(wide)[::2, ::3],
+    }
+    for columns in (1, 31, 32, 33, 70):
+        for name, a in layouts.items():
+            b = rng.standard_normal((2, n, columns)).astype(dtype)[: 2 if name == "stack" else 1]
+            for unit in (False, True):
+                t = (x if name == "stack" else x[:1]).astype("float64") / (2 * n if unit else 1)
+                t = np.triu(t) if upper else np.tril(t)
+                t = t - t * np.eye(n) + np.eye(n) if unit else t
+                given = a / (2 * n) if unit else a
+                got = core.linalg.solve_triangular(
+                    given, core.asarray(b), upper=upper, unitriangular=unit
+                )
+                near(t @ np.asarray(got).astype("float64"), b, dtype)
+
+
+def test_diagonals_of_any_size_divide():
+    """The inverse of a number may overflow, and 0 divides as it does elsewhere."""
+    b = np.full((2, 64), 2e-40, "float32")
+    for small in (1e-40, 0.0, np.inf, np.nan):
+        a = np.array([[1, 0], [0, small]], "float32")
+        with np.errstate(all="ignore"):
+            want = np.stack([b[0], b[1] / np.float32(small)])
+        got = np.asarray(core.linalg.solve_triangular(core.asarray(a), core.asarray(b), upper=True))
+        np.testing.assert_allclose(got[1], want[1], rtol=1e-5)
+
+
+def test_there_may_be_nothing_to_solve():
+    assert core.linalg.cholesky(core.zeros((0, 3, 3))).shape == (0, 3, 3)
+    assert core.linalg.cholesky(core.zeros((0, 0))).shape == (0, 0)
+    empty = core.linalg.solve_triangular(core.zeros((4, 4)), core.zeros((4, 0)), upper=True)
+    assert empty.shape == (4, 0)
+
+
+@pytest.mark.parametrize("dtype", NEAR)
+def test_threads_give_the_same_bits(dtype):
+    x = core.asarray(definite(130, dtype, 5))
+    b = core.asarray(np.random.default_rng(1).standard_normal((130, 300)).astype(dtype))
+    before, found = core.get_num_threads(), []
+    try:
+        for threads in (1, 2, 3):
+            core.set_num_threads(threads)
+            found.append(
+                [
+                    np.asarray(core.linalg.cholesky(x)),
+                    np.asarray(core.linalg.solve_triangular(x[0], b, upper=True)),
+                    np.asarray(core.linalg.solve_triangular(x[0], b, upper=False)),
+                ]
+            )
+    finally:
+        core.set_num_threads(before)
+    for others in found[1:]:
+        for mine, theirs in zip(found[0], others, strict=True):
+            assert np.array_equal(mine, theirs)
