@@ -29,6 +29,7 @@ namespace py = pybind11;
   Table pooling();            \
   Table draws();              \
   Table triangles();          \
+  Table equations();          \
   }                           \
   CORE_FAMILIES(CORE_DECLARE_FAMILY, isa)
 #define CORE_DECLARE(isa, others) CORE_DECLARE_GEMM(isa) CORE_DECLARE_ISA(others)
@@ -51,7 +52,7 @@ struct Isa {
 #define CORE_ISA_TABLES(isa, others)                                                        \
   {#isa,                                                                                    \
    {others::conversion, others::flash_forward, others::flash_backward, others::convolution, \
-    others::pooling, others::draws, others::triangles, isa::gemm},                          \
+    others::pooling, others::draws, others::triangles, others::equations, isa::gemm},       \
    {CORE_FAMILIES(CORE_FAMILY, others)}},
 const Isa kIsas[] = {CORE_ISAS(CORE_ISA_TABLES)};
 constexpr int kIsaCount = sizeof(kIsas) / sizeof(Isa);

@@ -1,100 +1,20 @@
 // Cholesky factors and triangles that are solved, of matrices that the second cache holds. What
-// follows from rows that are known is taken off a few rows at once, by sums that stay in registers;
-// the triangle of those few rows is solved row by row. Larger matrices, complex numbers and those
-// that are refused are LAPACK's.
+// follows from rows that are known is taken off a few rows at once (triangles.h); the triangle of
+// those few rows is solved row by row. Larger matrices, complex numbers and those that are refused
+// are LAPACK's.
 //
 // Like types.h, compiled once for every instruction set.
-#include <algorithm>
-#include <atomic>
-#include <cmath>
 #include <memory>
 #include <new>
 
 #include "room.h"
 #include "table.h"
-#include "tasks.h"
-#include "vectors.h"
+#include "triangles.h"
 
 namespace core_cpu::CORE_ISA {
 namespace {
 
-constexpr int kRows = kVectorBytes == 64 ? 8 : 4;  // whose sums fill half of the registers
-constexpr int kVectors = 2;                        // of each row
-constexpr int64_t kMostBytes = 1 << 20;            // of a matrix
-
-template <class T>
-constexpr int64_t kColumns = kVectors * kLanes<T>;
-
 thread_local Room room;
-
-// A matrix in scratch memory: rows of whole vectors, `step` elements apart.
-template <class T>
-struct Rows {
-  T* data;
-  int64_t step;
-  T* row(int64_t i) const { return data + i * step; }
-};
-template <class T>
-int64_t padded(int64_t columns) {
-  return (columns + kColumns<T> - 1) / kColumns<T> * kColumns<T>;
-}
-
-// Factors: element (r, q) at data + r * row + q * col.
-template <class T>
-struct Factors {
-  const T* data;
-  int64_t row, col;
-  Factors at(int64_t r, int64_t q) const { return {data + r * row + q * col, row, col}; }
-};
-
-// to -= factors @ known, of Count rows, `depth` known ones, and columns first .. last, whole
-// blocks.
-template <int Count, class T>
-void take_off(const Rows<T>& to, int64_t i, Factors<T> factors, const Rows<T>& known, int64_t k,
-              int64_t depth, int64_t first, int64_t last) {
-  using V = Vector<T>;
-  for (int64_t c = first; c < last; c += kColumns<T>) {
-    V sums[Count][kVectors] = {};
-    const T* from = known.row(k) + c;
-    const T* factor = factors.data;
-    for (int64_t q = 0; q < depth; ++q, from += known.step, factor += factors.col) {
-      V x[kVectors];
-#pragma GCC unroll 2
-      for (int v = 0; v < kVectors; ++v) x[v] = load_vector<T>(from + v * kLanes<T>);
-#pragma GCC unroll 8
-      for (int r = 0; r < Count; ++r)
-#pragma GCC unroll 2
-        for (int v = 0; v < kVectors; ++v) sums[r][v] += x[v] * factor[r * factors.row];
-    }
-#pragma GCC unroll 8
-    for (int r = 0; r < Count; ++r)
-#pragma GCC unroll 2
-      for (int v = 0; v < kVectors; ++v) {
-        T* const at = to.row(i + r) + c + v * kLanes<T>;
-        store_vector<T>(at, load_vector<T>(at) - sums[r][v]);
-      }
-  }
-}
-template <class T>
-void take_off_rows(const Rows<T>& to, int64_t i, int64_t count, Factors<T> factors,
-                   const Rows<T>& known, int64_t k, int64_t depth, int64_t first, int64_t last) {
-  if (count == kRows) return take_off<kRows>(to, i, factors, known, k, depth, first, last);
-  for (int64_t r = 0; r < count; ++r)
-    take_off<1>(to, i + r, factors.at(r, 0), known, k, depth, first, last);
-}
-
-// x *= 1 / by, or x /= by where that inverse overflows.
-template <class T>
-void divide(T* x, int64_t first, int64_t last, T by) {
-  const T inverse = T(1) / by;
-  if (std::isinf(inverse)) {
-    CORE_SIMD
-    for (int64_t c = first; c < last; ++c) x[c] /= by;
-  } else {
-    CORE_SIMD
-    for (int64_t c = first; c < last; ++c) x[c] *= inverse;
-  }
-}
 
 // ---- Cholesky ----------------------------------------------------------------------------------
 // a, of which the upper triangle is there, becomes U with U^T U = a; false where it is refused.
@@ -143,24 +63,6 @@ bool cholesky_of(const T* x, int64_t n, bool upper, T* out) {
 }
 
 // ---- triangles ---------------------------------------------------------------------------------
-// Rows of x become those of a^-1 x, where a is a triangle.
-template <class T>
-void solve_rows(Factors<T> a, int64_t n, bool upper, bool unit, const Rows<T>& x) {
-  const int64_t blocks = (n + kRows - 1) / kRows;
-  for (int64_t b = 0; b < blocks; ++b) {
-    const int64_t i = (upper ? blocks - 1 - b : b) * kRows;
-    const int64_t count = std::min<int64_t>(kRows, n - i);
-    const int64_t k = upper ? i + count : 0, depth = upper ? n - k : i;
-    take_off_rows<T>(x, i, count, a.at(i, k), x, k, depth, 0, x.step);
-    for (int64_t s = 0; s < count; ++s) {
-      const int64_t q = upper ? i + count - 1 - s : i + s;
-      if (!unit) divide(x.row(q), 0, x.step, *a.at(q, q).data);
-      for (int64_t r = upper ? i : q + 1; r < (upper ? q : i + count); ++r)
-        take_off<1>(x, r, a.at(r, q), x, q, 1, 0, x.step);
-    }
-  }
-}
-
 template <class T>
 bool solved(Factors<T> a, int64_t n, bool upper, bool unit, const T* x, int64_t columns,
             int64_t from, int64_t some, T* out) {
@@ -179,28 +81,6 @@ bool solved(Factors<T> a, int64_t n, bool upper, bool unit, const T* x, int64_t 
 // ---- the kernels -------------------------------------------------------------------------------
 constexpr int64_t kWorthShare = 1 << 20;  // multiply-adds that are worth a thread, of one matrix
 
-const core_tensor& tensor(const core_call* call, int i) { return *call->args[i].v.tensor; }
-int64_t size_of(const core_tensor& x, int from_last) {
-  return x.dl.shape[x.dl.ndim - 1 - from_last];
-}
-
-// fn(task) for each, false where it fails.
-template <class F>
-bool run_all(const core_call* call, int64_t count, double work, F&& fn) {
-  struct Work {
-    F& fn;
-    std::atomic<bool> failed{false};
-  } w{fn};
-  const auto run = [](void* context, int64_t begin, int64_t end) {
-    Work& w = *static_cast<Work*>(context);
-    for (int64_t i = begin; i < end && !w.failed; ++i)
-      if (!w.fn(i)) w.failed = true;
-  };
-  Tasks{call}.run(count, work, run, &w);
-  room.trim();
-  return !w.failed;
-}
-
 // A matrix that is refused leaves the result as it was: each is kept until all are known.
 template <class T>
 int32_t run_cholesky(const core_call* call) {
@@ -214,6 +94,7 @@ int32_t run_cholesky(const core_call* call) {
   const bool all = run_all(call, count, double(n) * double(n) * double(n) / 6, [&](int64_t i) {
     return cholesky_of(from + i * n * n, n, upper, kept.get() + i * n * n);
   });
+  room.trim();
   if (!all) return CORE_DECLINED;
   std::copy_n(kept.get(), count * n * n, static_cast<T*>(out.dl.data));
   return CORE_OK;
@@ -249,6 +130,7 @@ int32_t run_triangles(const core_call* call) {
     return solved<T>({a + (one ? 0 : i) * n * n, step[0], step[1]}, n, upper, unit,
                      x + i * n * columns, columns, from, end - from, to + i * n * columns);
   });
+  room.trim();
   return all ? CORE_OK : call->set_error(call, "no memory for right sides of a triangle");
 }
 

@@ -1,5 +1,5 @@
-"""Cholesky factors and triangles that core solves itself: sizes beside whole blocks, layouts,
-threads, and what is left to LAPACK."""
+"""Cholesky factors, triangles and equations that core solves itself: sizes beside whole blocks,
+layouts, threads, and what is left to LAPACK."""
 
 import numpy as np
 import pytest
@@ -72,6 +72,36 @@ def test_triangles_of_every_layout_are_solved(n, dtype, upper):
                 near(t @ np.asarray(got).astype("float64"), b, dtype)
 
 
+@pytest.mark.parametrize("dtype", NEAR)
+@pytest.mark.parametrize("n", [*SIZES, 32, 96, 130])
+def test_equations_are_solved_and_matrices_inverted(n, dtype):
+    rng = np.random.default_rng(n)
+    x = rng.standard_normal((2, n, n)).astype(dtype)
+    x += (np.sqrt(n) * np.eye(n)[rng.permutation(n)]).astype(dtype)  # pivots are elsewhere
+    for a in (x, x[:1], x[0]):
+        inverse = np.linalg.inv(a.astype("float64"))
+        near(core.linalg.inv(core.asarray(a)), inverse, dtype)
+        for columns in (16, 32, 33, 70):
+            for b in (rng.standard_normal((2, n, columns)), rng.standard_normal((n, columns))):
+                b = b.astype(dtype)
+                got = core.linalg.solve(core.asarray(a), core.asarray(b))
+                near(got, inverse @ b.astype("float64"), dtype)
+
+
+@pytest.mark.parametrize("n", [3, 40, 100])
+def test_a_singular_matrix_of_a_stack_leaves_the_result_as_it_was(n):
+    x = np.stack([np.eye(n)] * 3).astype("float32")
+    x[1, -1] = x[1, -2]
+    for call in (
+        lambda out: core.linalg.inv(core.asarray(x), out=out),
+        lambda out: core.linalg.solve(core.asarray(x), core.ones((3, n, n)), out=out),
+    ):
+        out = core.ones((3, n, n))
+        with pytest.raises(core.errors.LinAlgError):
+            call(out)
+        assert float(out.sum()) == 3 * n * n
+
+
 def test_diagonals_of_any_size_divide():
     """The inverse of a number may overflow, and 0 divides as it does elsewhere."""
     b = np.full((2, 64), 2e-40, "float32")
@@ -103,6 +133,8 @@ def test_threads_give_the_same_bits(dtype):
                     np.asarray(core.linalg.cholesky(x)),
                     np.asarray(core.linalg.solve_triangular(x[0], b, upper=True)),
                     np.asarray(core.linalg.solve_triangular(x[0], b, upper=False)),
+                    np.asarray(core.linalg.inv(x)),
+                    np.asarray(core.linalg.solve(x[0], b)),
                 ]
             )
     finally:
