@@ -30,6 +30,7 @@ namespace py = pybind11;
   Table draws();              \
   Table triangles();          \
   Table equations();          \
+  Table householder();        \
   }                           \
   CORE_FAMILIES(CORE_DECLARE_FAMILY, isa)
 #define CORE_DECLARE(isa, others) CORE_DECLARE_GEMM(isa) CORE_DECLARE_ISA(others)
@@ -49,10 +50,11 @@ struct Isa {
 };
 
 #define CORE_FAMILY(isa, family) {core_built_##isa##_##family, &core_built_##isa##_count_##family},
-#define CORE_ISA_TABLES(isa, others)                                                        \
-  {#isa,                                                                                    \
-   {others::conversion, others::flash_forward, others::flash_backward, others::convolution, \
-    others::pooling, others::draws, others::triangles, others::equations, isa::gemm},       \
+#define CORE_ISA_TABLES(isa, others)                                                           \
+  {#isa,                                                                                       \
+   {others::conversion, others::flash_forward, others::flash_backward, others::convolution,    \
+    others::pooling, others::draws, others::triangles, others::equations, others::householder, \
+    isa::gemm},                                                                                \
    {CORE_FAMILIES(CORE_FAMILY, others)}},
 const Isa kIsas[] = {CORE_ISAS(CORE_ISA_TABLES)};
 constexpr int kIsaCount = sizeof(kIsas) / sizeof(Isa);

@@ -142,3 +142,27 @@ def test_threads_give_the_same_bits(dtype):
     for others in found[1:]:
         for mine, theirs in zip(found[0], others, strict=True):
             assert np.array_equal(mine, theirs)
+
+
+@pytest.mark.parametrize("mode", ["reduced", "complete"])
+@pytest.mark.parametrize(
+    "shape", [(1, 1), (5, 5), (4, 9), (9, 4), (33, 32), (32, 33), (70, 70), (130, 40), (3, 20, 20)]
+)
+def test_reflections_are_those_of_lapack(shape, mode):
+    x = np.random.default_rng(0).standard_normal(shape).astype("float32")
+    for scale in (1, 1e30, 1e-30):
+        y = (x * np.float32(scale)).astype("float32")
+        q, r = (np.asarray(t) for t in core.linalg.qr(core.asarray(y), mode=mode))
+        wants = np.linalg.qr(y.astype("float64"), mode=mode)
+        near(q, wants[0], "float32")
+        near(r / np.float32(scale), wants[1] / scale, "float32")
+        assert np.array_equal(r, np.triu(r))
+
+
+def test_columns_of_one_number_are_not_reflected():
+    x = np.triu(np.random.default_rng(0).standard_normal((6, 6))).astype("float32")
+    x[:, 3] = 0
+    q, r = (np.asarray(t) for t in core.linalg.qr(core.asarray(x)))
+    assert np.array_equal(q, np.eye(6)) and np.array_equal(r, x)
+    x[2, 1] = np.nan
+    assert np.isnan(np.asarray(core.linalg.qr(core.asarray(x))[1])).any()
