@@ -166,3 +166,19 @@ def test_columns_of_one_number_are_not_reflected():
     assert np.array_equal(q, np.eye(6)) and np.array_equal(r, x)
     x[2, 1] = np.nan
     assert np.isnan(np.asarray(core.linalg.qr(core.asarray(x))[1])).any()
+
+
+@pytest.mark.parametrize("dtype", NEAR)
+def test_every_instruction_set_computes_the_same(kernels, dtype):
+    for n in (5, 37, 70):
+        x = definite(n, dtype)
+        b = np.random.default_rng(n).standard_normal((n, 67)).astype(dtype)
+        wide = x.astype("float64")
+        near(kernels.run("core::linalg_cholesky", np.empty_like(x), x, False),
+             np.linalg.cholesky(wide), dtype)  # fmt: skip
+        got = kernels.run(
+            "core::linalg_solve_triangular", np.empty_like(b), x, b, True, True, False
+        )
+        near(np.triu(wide) @ got.astype("float64"), b, dtype)
+        got = kernels.run("core::linalg_solve", np.empty_like(b), x, b)
+        near(wide @ got.astype("float64"), b, dtype)
