@@ -78,9 +78,10 @@ bool factor(const Rows<T>& a, int64_t n, const Rows<T>& x) {
   return true;
 }
 
-// out = a^-1 b, or without b the inverse.
+// out = a^-1 b, or without b the inverse; the columns in so many shares, over the threads.
 template <class T>
-bool solve_one(const T* a, const T* b, int64_t n, int64_t columns, T* out) {
+bool solve_one(const core_call* call, const T* a, const T* b, int64_t n, int64_t columns,
+               int64_t shares, T* out) {
   const int64_t step = padded<T>(n), beside = padded<T>(columns);
   T* const memory = reinterpret_cast<T*>(room.get(n * (step + beside) * int64_t(sizeof(T))));
   if (memory == nullptr) return false;
@@ -96,8 +97,17 @@ bool solve_one(const T* a, const T* b, int64_t n, int64_t columns, T* out) {
   }
   if (!factor(rows, n, x)) return false;
   const Factors<T> factors{rows.data, step, 1};
-  solve_rows(factors, n, false, true, x);
-  solve_rows(factors, n, true, false, x);
+  const auto solve_share = [&](int64_t share) {
+    const int64_t begin = column_of<T>(share, shares, columns);
+    const int64_t end = column_of<T>(share + 1, shares, columns);
+    solve_rows(factors, n, false, true, x, begin, end);
+    solve_rows(factors, n, true, false, x, begin, end);
+    return true;
+  };
+  if (shares == 1)
+    solve_share(0);
+  else
+    run_all(call, shares, double(n) * double(n) * double(columns / shares), solve_share);
   for (int64_t i = 0; i < n; ++i) std::copy(x.row(i), x.row(i) + columns, out + i * columns);
   return true;
 }
@@ -116,10 +126,12 @@ int32_t run(const core_call* call, const core_tensor* b) {
           *right = b ? static_cast<const T*>(b->dl.data) : nullptr;
   const bool one = a.numel == n * n;
   const double work = double(n) * double(n) * double(n / 3 + columns);
-  const bool all = run_all(call, count, work, [&](int64_t i) {
-    return solve_one(from + (one ? 0 : i) * n * n, right ? right + i * n * columns : nullptr, n,
-                     columns, kept.get() + i * n * columns);
-  });
+  const int64_t shares = count == 1 ? shares_of<T>(call, work, columns) : 1;
+  const auto solve_at = [&](int64_t i) {
+    return solve_one(call, from + (one ? 0 : i) * n * n, right ? right + i * n * columns : nullptr,
+                     n, columns, shares, kept.get() + i * n * columns);
+  };
+  const bool all = count == 1 ? solve_at(0) : run_all(call, count, work, solve_at);
   room.trim();
   if (!all) return CORE_DECLINED;
   std::copy(kept.get(), kept.get() + out.numel, static_cast<T*>(out.dl.data));

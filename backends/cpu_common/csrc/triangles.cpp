@@ -73,14 +73,12 @@ bool solved(Factors<T> a, int64_t n, bool upper, bool unit, const T* x, int64_t 
     std::copy_n(x + i * columns + from, some, rows.row(i));
     std::fill(rows.row(i) + some, rows.row(i) + rows.step, T(0));
   }
-  solve_rows(a, n, upper, unit, rows);
+  solve_rows(a, n, upper, unit, rows, 0, rows.step);
   for (int64_t i = 0; i < n; ++i) std::copy_n(rows.row(i), some, out + i * columns + from);
   return true;
 }
 
 // ---- the kernels -------------------------------------------------------------------------------
-constexpr int64_t kWorthShare = 1 << 20;  // multiply-adds that are worth a thread, of one matrix
-
 // A matrix that is refused leaves the result as it was: each is kept until all are known.
 template <class T>
 int32_t run_cholesky(const core_call* call) {
@@ -116,17 +114,14 @@ int32_t run_triangles(const core_call* call) {
     return CORE_DECLINED;
   const bool one = x1.numel == n * n, upper = call->args[2].v.i, unit = call->args[4].v.i;
   const double work = double(n) * double(n) * double(columns) / 2;
-  const int64_t threads = count == 1 ? Tasks{call}.threads() : 1;
-  const int64_t shares =
-      std::max<int64_t>(std::min({int64_t(work) / kWorthShare, threads, columns / kColumns<T>}), 1);
+  const int64_t shares = count == 1 ? shares_of<T>(call, work, columns) : 1;
   const int64_t* step = x1.dl.strides + x1.dl.ndim - 2;
   const T *a = static_cast<const T*>(x1.dl.data), *x = static_cast<const T*>(x2.dl.data);
   T* to = static_cast<T*>(out.dl.data);
   const bool all = run_all(call, count * shares, work / double(shares), [&](int64_t task) {
-    const int64_t i = task / shares, share = task % shares,
-                  blocks = padded<T>(columns) / kColumns<T>;
-    const int64_t from = blocks * share / shares * kColumns<T>;
-    const int64_t end = std::min(blocks * (share + 1) / shares * kColumns<T>, columns);
+    const int64_t i = task / shares, share = task % shares;
+    const int64_t from = column_of<T>(share, shares, columns);
+    const int64_t end = std::min(column_of<T>(share + 1, shares, columns), columns);
     return solved<T>({a + (one ? 0 : i) * n * n, step[0], step[1]}, n, upper, unit,
                      x + i * n * columns, columns, from, end - from, to + i * n * columns);
   });

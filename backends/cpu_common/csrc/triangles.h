@@ -89,20 +89,21 @@ void divide(T* x, int64_t first, int64_t last, T by) {
   }
 }
 
-// Rows of x become those of a^-1 x, where a is a triangle.
+// Columns first .. last of x, whole blocks, become those of a^-1 x, where a is a triangle.
 template <class T>
-void solve_rows(Factors<T> a, int64_t n, bool upper, bool unit, const Rows<T>& x) {
+void solve_rows(Factors<T> a, int64_t n, bool upper, bool unit, const Rows<T>& x, int64_t first,
+                int64_t last) {
   const int64_t blocks = (n + kRows - 1) / kRows;
   for (int64_t b = 0; b < blocks; ++b) {
     const int64_t i = (upper ? blocks - 1 - b : b) * kRows;
     const int64_t count = std::min<int64_t>(kRows, n - i);
     const int64_t k = upper ? i + count : 0, depth = upper ? n - k : i;
-    take_off_rows<T>(x, i, count, a.at(i, k), x, k, depth, 0, x.step);
+    take_off_rows<T>(x, i, count, a.at(i, k), x, k, depth, first, last);
     for (int64_t s = 0; s < count; ++s) {
       const int64_t q = upper ? i + count - 1 - s : i + s;
-      if (!unit) divide(x.row(q), 0, x.step, *a.at(q, q).data);
+      if (!unit) divide(x.row(q), first, last, *a.at(q, q).data);
       for (int64_t r = upper ? i : q + 1; r < (upper ? q : i + count); ++r)
-        take_off<1>(x, r, a.at(r, q), x, q, 1, 0, x.step);
+        take_off<1>(x, r, a.at(r, q), x, q, 1, first, last);
     }
   }
 }
@@ -111,6 +112,19 @@ void solve_rows(Factors<T> a, int64_t n, bool upper, bool unit, const Rows<T>& x
 const core_tensor& tensor(const core_call* call, int i) { return *call->args[i].v.tensor; }
 int64_t size_of(const core_tensor& x, int from_last) {
   return x.dl.shape[x.dl.ndim - 1 - from_last];
+}
+
+constexpr int64_t kWorthShare = 1 << 20;  // multiply-adds that are worth a thread, of one matrix
+
+// Shares of the columns of one matrix: enough for the threads, of whole blocks.
+template <class T>
+int64_t shares_of(const core_call* call, double work, int64_t columns) {
+  const int64_t most = std::min(Tasks{call}.threads(), padded<T>(columns) / kColumns<T>);
+  return std::max<int64_t>(std::min(int64_t(work) / kWorthShare, most), 1);
+}
+template <class T>
+int64_t column_of(int64_t share, int64_t shares, int64_t columns) {
+  return padded<T>(columns) / kColumns<T> * share / shares * kColumns<T>;
 }
 
 // fn(task) for each, false where it fails.
