@@ -1,7 +1,8 @@
 """The catalogue of models: results, gradients and autocast by torch.compile(backend="core").
 
 Models whose library is not installed are skipped: transformers, timm, torchvision, torch_geometric
-and diffusers install with `pip install --no-deps`, without another PyTorch.
+and diffusers install with `pip install --no-deps`, without another PyTorch. `--junitxml=FILE` keeps
+each model's error.
 """
 
 from __future__ import annotations
@@ -50,21 +51,24 @@ def made(name):
 
 
 @pytest.mark.parametrize("name", _models)
-def test_inference(name):
+def test_inference(name, record_property):
     model, args, kwargs = made(name)
     model.eval()
     watched = Watched()
     with torch.no_grad():
         expected = floats(model(*args, **kwargs))
         fast = compiled(model, watched)
-        for _ in range(2):
-            assert relative_error(floats(fast(*args, **kwargs)), expected) <= 1e-5
+        error = max(relative_error(floats(fast(*args, **kwargs)), expected) for _ in range(2))
+    record_property("error", error)
+    record_property("graphs", (watched.dynamo_graphs, watched.core_graphs))
+    record_property("fallbacks", watched.fallbacks)
+    assert error <= 1e-5
     assert watched.core_graphs == watched.dynamo_graphs
     assert all(name.startswith(THIRD_PARTIES) for name in watched.fallbacks), watched.fallbacks
 
 
 @pytest.mark.parametrize("name", _models)
-def test_gradients(name):
+def test_gradients(name, record_property):
     model, args, kwargs = made(name)
     without_dropout(model.train())
     state = copy.deepcopy(model.state_dict())
@@ -81,6 +85,8 @@ def test_gradients(name):
     error = norm_error(got, exact)
     if error > max(2 * own, 1e-6):
         own = max(own, error_of_rounding(wide, wide_args, wide_kwargs, exact))
+    record_property("error", error)
+    record_property("own", own)
     assert error <= max(2 * own, 1e-6)
 
 
@@ -109,22 +115,26 @@ def test_ten_sizes_are_one_graph(name):
 
 
 @pytest.mark.parametrize("name", BFLOAT16)
-def test_bfloat16_autocast(name):
+def test_bfloat16_autocast(name, record_property):
     model, args, kwargs = made(name)
     model.eval()
     with torch.no_grad():
         exact = floats(model(*args, **kwargs))
         with torch.autocast("cpu", torch.bfloat16):
             own = relative_error(floats(model(*args, **kwargs)), exact)
-            got = floats(compiled(model, Watched())(*args, **kwargs))
-    assert relative_error(got, exact) <= max(2 * own, 1e-2)
+            error = relative_error(floats(compiled(model, Watched())(*args, **kwargs)), exact)
+    record_property("error", error)
+    record_property("own", own)
+    assert error <= max(2 * own, 1e-2)
 
 
 @pytest.mark.parametrize("name", XPU)
-def test_on_xpu(name, xpu):
+def test_on_xpu(name, xpu, record_property):
     model, args, kwargs = made(name)
     model.eval()
     with torch.no_grad():
         expected = floats(model(*args, **kwargs))
         got = floats(compiled(model, Watched(), device=xpu)(*args, **kwargs))
-    assert relative_error(got, expected) <= 1e-5
+    error = relative_error(got, expected)
+    record_property("error", error)
+    assert error <= 1e-5
