@@ -33,6 +33,8 @@ FUNCTIONS = {
     "maxima": (lambda x: F.adaptive_max_pool2d(x, (3, 2)), [(1, 2, 7, 5)]),
     "exponential": (lambda x: torch.linalg.matrix_exp(x), [(3, 3)]),
     "diagonal": (lambda x: x.diagonal_scatter(x[0]), [(3, 3)]),
+    "selections": (lambda x: (x.median(0)[0], x.nanmedian(1)[0], x.kthvalue(2, 0)[0]), [(5, 3)]),
+    "scans": (lambda x: (x.cummax(0)[0], x.cummin(1)[0], x.logcumsumexp(0)), [(5, 3)]),
 }
 
 
@@ -51,6 +53,38 @@ def test_results_and_gradients_are_those_of_pytorch(name):
         run(compiled(function, watched, fallback="error")), run(function), rtol=1e-4, atol=1e-5
     )
     assert watched.core_graphs == 2
+
+
+def _put(x, mask, values):
+    x = x * 1
+    x[mask] = values
+    return x, x.index_put((mask,), values, accumulate=True)
+
+
+@pytest.mark.parametrize("covered", [1, 2, 3])
+@pytest.mark.parametrize("row", [(4,), (1,)])
+def test_values_are_put_at_a_mask_one_after_another(covered, row):
+    x, mask = torch.randn(2, 3, 4), torch.rand((2, 3, 4)[:covered]) > 0.4
+    mask.flatten()[:2] = True
+    row = row if covered < 3 else ()
+    if covered == 1:
+        row = (3, *row)
+    put, count = compiled(_put, Watched(), fallback="error"), int(mask.sum())
+    for n in (count, 1):
+        values = torch.randn(n, *row)
+        torch.testing.assert_close(put(x, mask, values), _put(x, mask, values))
+    with pytest.raises(RuntimeError, match="shape mismatch"):
+        put(x, mask, torch.randn(count + 1, *row))
+
+
+def test_tangents_of_what_does_not_change():
+    layer = nn.Linear(3, 2).requires_grad_(False)
+    for function in (
+        lambda x: torch.func.jvp(layer, (x,), (x + 1,)),
+        torch.func.hessian(lambda x: layer(x).tanh().square().sum()),
+    ):
+        fast, x = compiled(function, Watched(), fallback="error"), torch.randn(3)
+        torch.testing.assert_close(fast(x), function(x))
 
 
 @pytest.mark.parametrize("norm_first", [False, True])

@@ -45,6 +45,8 @@ for _names, _value in (("zeros", 0), ("ones", 1), ("empty", 0)):
     _constant(f"{_names}.default" if _names != "empty" else "empty.memory_format", _value)
     _like(f"{_names}_like", _value)
     _new(f"new_{_names}", _value)
+# The tangent of what does not change: PyTorch's has no memory, which nobody sees in a graph.
+_constant("_efficientzerotensor", 0)
 
 
 @adapted("full_like")

@@ -7,6 +7,7 @@ from typing import Any
 
 import core
 from core import Tensor
+from core_torch.fallback import check
 from core_torch.metadata import number_as
 from core_torch.table.registry import adapted, renamed
 
@@ -44,6 +45,8 @@ def index_put(x: Tensor, indices: Indices, values: Tensor, accumulate: bool = Fa
         rest = x.ndim - given[0] - first_index.ndim
         if values.size == 1 or (given[0] == 0 and values.ndim <= rest):
             return _put_at_mask(x, first_index, given[0], values, accumulate)
+        if given[0] == 0 and values.ndim == rest + 1:
+            return _put_in_turn(x, first_index, values, accumulate)
     if given == list(range(len(indices))):
         return core.index_put(x, list(indices), values, accumulate)  # type: ignore[arg-type]
     first, last = given[0], given[-1]
@@ -67,6 +70,23 @@ def _put_at_mask(x: Tensor, mask: Tensor, axis: int, value: Tensor, accumulate: 
     mask = core.reshape(mask, (*[1] * axis, *mask.shape, *[1] * after))
     value = core.reshape(value, ()) if value.size == 1 else value
     return core.where(mask, x + value if accumulate else value, x)
+
+
+def _put_in_turn(x: Tensor, mask: Tensor, values: Tensor, accumulate: bool) -> Tensor:
+    """x with values, one after another, where a mask of its first dimensions is true.
+
+    No size depends on how many places these are, so the call stands in a plan.
+    """
+    if values.shape[0] == 1:
+        return _put_at_mask(x, mask, 0, values[0], accumulate)
+    check(
+        core.equal(core.sum(mask, dtype=core.int64), values.shape[0]),
+        "shape mismatch: the values put at a mask are not as many as its true elements",
+    )
+    values = core.broadcast_to(values, (values.shape[0], *x.shape[mask.ndim :]))
+    mask = core.reshape(mask, (*mask.shape, *[1] * (x.ndim - mask.ndim)))
+    put = core.masked_scatter(core.zeros_like(x) if accumulate else x, mask, values)
+    return x + put if accumulate else put
 
 
 @adapted("_index_put_impl")

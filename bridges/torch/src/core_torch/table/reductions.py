@@ -16,7 +16,10 @@ Dims = int | Sequence[int] | None
 renamed(
     {
         "max": core.max, "min": core.min, "logsumexp": core.logsumexp, "histc": core.histc,
-        "bincount": core.bincount, "median": core.median,
+        "bincount": core.bincount, "median median.dim": core.median,
+        "nanmedian nanmedian.dim": core.nanmedian, "kthvalue": core.kthvalue, "mode": core.mode,
+        "cummax": core.cummax, "cummin": core.cummin, "logcumsumexp": core.logcumsumexp,
+        "_pdist_forward": core.pdist,
     }
 )  # fmt: skip
 
