@@ -142,7 +142,7 @@ CORE_INLINE void multiply_block(int64_t k, const T* a, int64_t lda, const T* b, 
 #pragma GCC unroll 16
   for (int r = 0; r < R; ++r)
 #pragma GCC unroll 16
-    for (int n = 0; n < N; ++n) sum[r][n] = Add ? load_vector<T>(c + r * ldc + n * w) : V{};
+    for (int n = 0; n < N; ++n) sum[r][n] = V{};
   for (int64_t i = 0; i < k; ++i, b += ldb, a += Along ? 1 : lda) {
     V row[N];
 #pragma GCC unroll 16
@@ -157,7 +157,11 @@ CORE_INLINE void multiply_block(int64_t k, const T* a, int64_t lda, const T* b, 
 #pragma GCC unroll 16
   for (int r = 0; r < R; ++r)
 #pragma GCC unroll 16
-    for (int n = 0; n < N; ++n) store_vector<T>(c + r * ldc + n * w, sum[r][n]);
+    for (int n = 0; n < N; ++n) {
+      T* const to = c + r * ldc + n * w;
+      // Added at the end: a sum that went on from what is there would be less exact.
+      store_vector<T>(to, Add ? load_vector<T>(to) + sum[r][n] : sum[r][n]);
+    }
 }
 
 // All rows of one column of blocks.

@@ -217,6 +217,16 @@ def test_what_is_not_finite_reaches_its_windows_only(
         np.testing.assert_array_equal(np.isfinite(result), np.isfinite(want))
 
 
+@pytest.mark.parametrize("side", [4, 128])
+def test_long_sums_are_added_in_parts(kernels: Kernels, side: int) -> None:
+    """A sum that goes on from the one before has three to seven times the error."""
+    channels = {4: 2048, 128: 8}[side]
+    case = Case((1, channels, side, side), (channels, channels, 1, 1), (1, 1), (0, 0), (1, 1), 1)
+    arrays = [np.abs(a) for a in operands(case, "float32")]
+    for result, want in zip(run_all(kernels, case, *arrays), expected(case, *arrays)):
+        assert np.linalg.norm(result - want) < 2e-7 * np.linalg.norm(want)
+
+
 def test_no_images_and_no_channels(kernels: Kernels) -> None:
     """A sum of nothing is 0."""
     for case in (
