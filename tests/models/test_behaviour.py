@@ -450,11 +450,10 @@ def test_an_operator_of_core_fuses():
         registered.close()
 
 
-@pytest.mark.parametrize("name", ["cond", "checks", "quantized"])
+@pytest.mark.parametrize("name", ["cond", "quantized"])
 def test_calls_that_are_pytorchs_have_its_shapes(name):
     functions = {
         "cond": lambda x: torch.cond(x.sum() > 0, lambda x: x * 2, lambda x: x - 1, (x,)) + 1,
-        "checks": lambda x: nn.functional.one_hot(x.long().abs(), 9) * x[..., None],
         "quantized": lambda x: torch.fake_quantize_per_tensor_affine(x, 0.1, 0, -128, 127) * 2,
     }
     watched = Watched()
