@@ -33,6 +33,7 @@ FUNCTIONS = {
     "maxima": (lambda x: F.adaptive_max_pool2d(x, (3, 2)), [(1, 2, 7, 5)]),
     "exponential": (lambda x: torch.linalg.matrix_exp(x), [(3, 3)]),
     "diagonal": (lambda x: x.diagonal_scatter(x[0]), [(3, 3)]),
+    "bilinear": (F.bilinear, [(2, 3, 4), (2, 3, 5), (6, 4, 5), (6,)]),
     "selections": (lambda x: (x.median(0)[0], x.nanmedian(1)[0], x.kthvalue(2, 0)[0]), [(5, 3)]),
     "scans": (lambda x: (x.cummax(0)[0], x.cummin(1)[0], x.logcumsumexp(0)), [(5, 3)]),
 }

@@ -40,6 +40,18 @@ def baddbmm(c: Tensor, x: Tensor, y: Tensor, beta: float = 1, alpha: float = 1) 
     return core.baddbmm(c, x, y, beta=beta, alpha=alpha)
 
 
+@adapted("_trilinear")
+def trilinear(
+    x: Tensor, y: Tensor, z: Tensor, expand1: Sizes, expand2: Sizes, expand3: Sizes,
+    sumdim: Sizes, unroll_dim: int = 1,
+) -> Tensor:  # fmt: skip
+    """The product of three, each spread over the axes that it lacks, summed over some."""
+    axes = "abcdefgh"[: x.ndim + len(expand1)]
+    lacking = [[axes[k] for k in expand] for expand in (expand1, expand2, expand3, sumdim)]
+    *terms, made = ("".join(a for a in axes if a not in out) for out in lacking)
+    return core.einsum(f"{','.join(terms)}->{made}", x, y, z)
+
+
 # ---- convolution -------------------------------------------------------------------------------
 def convolve(
     x: Tensor, weight: Tensor, bias: Tensor | None, stride: Sizes, padding: Sizes,
