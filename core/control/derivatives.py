@@ -475,7 +475,7 @@ def while_operator(condition: Graph, body: Graph, count: int) -> Operator:
     """The operator of a while loop of `count` carried tensors."""
 
     def make() -> Operator:
-        program = WhileProgram(condition, body, count, _steps)
+        program = WhileProgram(condition, body, count, _scan_of_steps)
         rules = Rules(None, *_while_rules(program))
         return define_control(
             "while_loop", _WHILE, count, program.fake, program.run, rules, {"vjp": _NO_VJP}
@@ -484,7 +484,7 @@ def while_operator(condition: Graph, body: Graph, count: int) -> Operator:
     return shared_operator(("while", key_of_body(condition), key_of_body(body), count), make)
 
 
-def _steps(
+def _scan_of_steps(
     program: WhileProgram, tested: list[Any], constants: list[Any], init: list[Any]
 ) -> ScanProgram:
     """A scan over steps of a while loop, which change nothing once its condition is false."""

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 _COPY = find_operator("core::copy_")
 MAX_OPERATORS = 1024  # that are cached by their bodies
-MAX_SIZES = 64  # of a scan's inputs, whose results are known
+MAX_SIZES = 64  # of a scan's inputs, for which its kernel and its results' metadata are kept
 _operators: BoundedCache[Hashable, Operator] = BoundedCache(MAX_OPERATORS)
 _numbers = itertools.count()
 
@@ -202,7 +202,7 @@ class ScanProgram:
     def __init__(self, graph: Graph, signature: Signature) -> None:
         self.graph, self.signature = graph, signature
         self._plans = BodyPlans(graph, len(graph.outputs) - signature.carry)
-        self._kernels: dict[Hashable, Operator | None] = {}  # by the sizes of a step's inputs
+        self._kernels: BoundedCache[Hashable, Operator | bool] = BoundedCache(MAX_SIZES)
         self._results: BoundedCache[Hashable, list[int]] = BoundedCache(MAX_SIZES)  # of all steps
 
     def fake(
@@ -236,13 +236,15 @@ class ScanProgram:
     def _kernel(self, args: list[Any], reverse: bool) -> Operator | None:
         """The operator of all steps, at these sizes, where a step is one elementwise operator."""
         key = tuple(t.shape for t in args), reverse
-        if key not in self._kernels:
+        kernel = self._kernels.use(key)
+        if kernel is None:
             constants, init, xs = self.signature.split(args)
             rows = [empty(t.shape[1:], t.dtype, t.device, fake=True) for t in xs]
             graph = laid_out(self.graph, [*constants, *init, *rows])
             step = elementwise_step(graph, self.signature, reverse)
-            self._kernels[key] = None if step is None else loop_operator(step, self._run_plan)
-        return self._kernels[key]
+            kernel = step is not None and loop_operator(step, self._run_plan)
+            self._kernels.keep(key, kernel)
+        return None if isinstance(kernel, bool) else kernel
 
     def _run_plan(self, args: Sequence[Any], length: int, reverse: bool) -> tuple[Tensor, ...]:
         """The scan by the body's plan, which is run for each step."""
@@ -264,19 +266,19 @@ class WhileProgram:
     """The type of a while loop's operator: constants of the condition and of the body, carry -> the
     carry for which the condition is false.
 
-    steps: makes the scan of as many steps as are asked for, each of which changes nothing once the
-    condition is false: (constants of both, carry, whether it was true so far) -> the same.
+    make_scan: makes a scan whose steps change nothing once the condition is false: constants of
+    both, carry, whether it was true so far -> the last of these.
     """
 
-    FEW, MANY = 16, 1024  # steps of such a scan, the first one and the longest
+    FIRST, LONGEST = 16, 1024  # steps of the first such scan, and of the longest
 
     def __init__(
-        self, condition: Graph, body: Graph, count: int, steps: Callable[..., ScanProgram]
+        self, condition: Graph, body: Graph, count: int, make_scan: Callable[..., ScanProgram]
     ) -> None:
         self.condition, self.body, self.count = condition, body, count
         self._conditions, self._bodies = BodyPlans(condition), BodyPlans(body)
-        self._make_steps = steps
-        self._steps: dict[Hashable, ScanProgram | None] = {}  # by device
+        self._make_scan = make_scan
+        self._scans: dict[Any, ScanProgram | None] = {}  # by device
 
     def fake(self, tested: list[Any], constants: list[Any], init: list[Any]) -> tuple[Tensor, ...]:
         outs = outputs_of(self.body, [*constants, *init])
@@ -285,36 +287,36 @@ class WhileProgram:
 
     def run(self, tested: list[Any], constants: list[Any], init: list[Any]) -> tuple[Tensor, ...]:
         carry = list(separate([t.clone() for t in init], ()))
-        if all(t.ndim == 0 for t in (*tested, *constants, *carry)):
-            several = self._several(tested, constants, carry)
-            if several is not None:
-                return self._run_several(several, [*tested, *constants], carry)
+        if carry and all(t.ndim == 0 for t in (*tested, *constants, *carry)):
+            scan = self._scan(tested, constants, carry)
+            if scan is not None:
+                return self._run_scans(scan, [*tested, *constants], carry)
         condition = self._conditions.find([*tested, *carry])
         body = self._bodies.find([*constants, *carry])
         carry = run_while(condition, body, list(tested), list(constants), carry)
         return separate(carry, [*tested, *constants])
 
-    def _several(
+    def _scan(
         self, tested: list[Any], constants: list[Any], carry: list[Any]
     ) -> ScanProgram | None:
-        """Several steps as one kernel, where a step on numbers is elementwise."""
-        key = carry[0].device
-        if key not in self._steps:
-            program = self._make_steps(self, tested, constants, carry)
-            args = [*tested, *constants, *carry, *_begun(key, 1)]
-            self._steps[key] = program if program.is_one_kernel(args) else None
-        return self._steps[key]
+        """A scan over steps, where these are elementwise: it is one kernel."""
+        device = carry[0].device
+        if device not in self._scans:
+            scan = self._make_scan(self, tested, constants, carry)
+            args = [*tested, *constants, *carry, *_begun(device, 1)]
+            self._scans[device] = scan if scan.is_one_kernel(args) else None
+        return self._scans[device]
 
-    def _run_several(
-        self, program: ScanProgram, constants: list[Any], carry: list[Any]
+    def _run_scans(
+        self, scan: ScanProgram, constants: list[Any], carry: list[Any]
     ) -> tuple[Tensor, ...]:
-        length = self.FEW
+        length = self.FIRST
         going, places = _begun(carry[0].device, length)
         while True:
-            *carry, going = program.run(constants, [*carry, going], [places], length, False)
+            *carry, going = scan.run(constants, [*carry, going], [places], length, False)
             if not bool(going):
                 return tuple(carry)
-            if length < self.MANY:
+            if length < self.LONGEST:
                 length *= 2
                 places = empty((length,), "int32", places.device)
 

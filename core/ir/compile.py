@@ -78,7 +78,8 @@ def _work(block: Block, known: Container[Value]) -> list[tuple[float, Extents]]:
 
 
 def _ways(op: Op) -> list[Block]:
-    """The blocks that an operation runs: of ways that are chosen by a size, the general one."""
+    """The blocks that an operation runs. Where each branch of an `if` has loops, a size chooses
+    between ways to do the same, of which the general one stands last."""
     chosen = op.name == "if" and all(any(map(accesses.is_loop, b.ops)) for b in op.blocks)
     return op.blocks[-1:] if chosen else op.blocks
 
@@ -103,12 +104,15 @@ def _length(extent: Value, known: Container[Value]) -> tuple[float, Extents]:
         return max(int(extent.constant), 1), ()
     if extent in known:
         return 1, (extent,)
-    if extent.op is not None and extent.op.name in ("floordiv", "add", "sub", "min"):
-        a, b = extent.op.args
-        if b.constant is not None:
-            number, lengths = _length(b if extent.op.name == "min" else a, known)
-            return (number / b.constant if extent.op.name == "floordiv" else number), lengths
-    return _UNKNOWN, ()
+    if extent.op is None or extent.op.name not in ("floordiv", "add", "sub", "min"):
+        return _UNKNOWN, ()
+    a, b = extent.op.args
+    if b.constant is None:
+        return _UNKNOWN, ()
+    if extent.op.name == "min":
+        return _length(b, known)
+    number, lengths = _length(a, known)
+    return number / (b.constant if extent.op.name == "floordiv" else 1), lengths
 
 
 def scheduled(function: Function, capabilities: Capabilities) -> Function:

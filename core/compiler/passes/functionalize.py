@@ -43,7 +43,7 @@ def _candidates(graph: Graph, aliases: Aliases) -> list[int]:
     begun: set[int] = set()  # the memory that was written to so far
     for node in graph.nodes:
         changed = aliases.changed(node)
-        if may_raise(node.op):  # what the caller sees written before it must not be written later
+        if may_raise(node.op):  # what the caller can see is written before it, and stays so
             candidates -= begun & aliases.inputs
         begun |= changed
         if changed and not _is_replaceable(node, aliases):

@@ -50,12 +50,11 @@ def join_parts(graph: Graph) -> Graph:
     changed: dict[Value, Value] = {}
     nodes: list[Node] = []
     for node in graph.nodes:
+        memory = {aliases.of(value) for value in (*node.values, *node.results)}
         node.replace(changed)
         nodes.append(node)
         parts = None if node.out else _parts_of(node, known)
-        if parts is None or not aliases.written.isdisjoint(
-            aliases.of(value) for value in (*node.values, *node.results)
-        ):
+        if parts is None or not aliases.written.isdisjoint(memory):
             continue
         (result,) = node.results
         known[result] = parts
@@ -78,9 +77,10 @@ def _parts_of(node: Node, known: dict[Value, _Parts]) -> _Parts | None:
     if not _is_zero(zeros) or part.dtype != result.dtype or result.requires_grad:
         return None
     axis %= result.fake.ndim
-    start, step = 0 if start is None else start, rest[1] if rest else 1
-    if hint_of(step) < 1 or not isinstance(step, int):
+    step = rest[1] if rest else 1
+    if not isinstance(step, int) or step < 1:
         return None
+    start = 0 if start is None else start
     if hint_of(start) < 0:
         start = result.shape[axis] + start
     return _Parts(axis, node.op is _SELECT, step, (start,), (part,))

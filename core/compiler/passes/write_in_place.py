@@ -66,7 +66,7 @@ def _may_move(
         n not in stores
         and (
             memory.intersection(aliases.read(n) | aliases.changed(n))
-            or (visible and may_raise(n.op))  # nothing is written that its error comes before
+            or (visible and may_raise(n.op))  # eager code has not written when it raises
         )
         for n in between
     )

@@ -72,6 +72,24 @@ def test_other_parts_are_added(name: str) -> None:
     calls(f, x)
 
 
+def halves_of_a_half(x: core.Tensor) -> core.Tensor:
+    top, bottom = core.chunk(x, 2)
+    left, right = core.chunk(top, 2, axis=1)
+    return weighted((left, right, bottom))
+
+
+def elements(x: core.Tensor) -> core.Tensor:
+    return weighted([element for row in core.unstack(x) for element in core.unstack(row)])
+
+
+@pytest.mark.parametrize("f", [halves_of_a_half, elements])
+@pytest.mark.parametrize("dynamic", [False, True])
+def test_parts_of_parts_are_joined(f: Any, dynamic: bool) -> None:
+    with core.config.override(verify=True):
+        names = calls(f, tensor(2, 4), dynamic=dynamic)
+    assert not any("_scatter" in name for name in names), names
+
+
 def test_sizes_that_change_are_joined_too() -> None:
     def halves(x: core.Tensor) -> core.Tensor:
         n = x.shape[1] // 2
@@ -108,6 +126,7 @@ def test_a_part_that_is_written_to_later_is_added_as_it_was() -> None:
 def test_random_parts(n: int, cuts: list[tuple[int, int, int]], picks: list[int]) -> None:
     def f(x: core.Tensor) -> core.Tensor:
         parts = [x[a:b:s] for a, b, s in cuts] + [x[p] for p in picks if p < n]
+        parts += [half for part in parts[:2] for half in (part[..., :1], part[..., 1:])]
         return weighted(parts) if parts else x.sum()
 
     slope = core.func.grad(f)

@@ -89,6 +89,92 @@ def two_axes():
     return b.function(), 3, lambda x: {"y": 2 * x, "s": x.sum((0, 1)), "t": x[:, 0].sum(0)}
 
 
+def in_place(statements):
+    """A program whose statements (x, y, s, t, j, b) may read y and write to it."""
+    b = Builder("f", ["n", "m"])
+    x, y = b.input("x", "float32", ["n", "m"]), b.inout("y", "float32", ["n", "m"])
+    s, t = b.output("s", "float32", ["m"]), b.output("t", "float32", ["m"])
+    with b.parallel("m") as j:
+        t[j] = ops.const(0.0, "float32")
+        statements(x, y, s, t, j, b)
+    return b.function()
+
+
+def stored(b, y, value):
+    """A loop that stores to each row of y."""
+
+    def loop(j):
+        with b.range("n") as i:
+            y[i, j] = value(i)
+
+    return loop
+
+
+def rows_that_are_stored_later(x, y, s, t, j, b):
+    s[j] = b.sum("n", lambda i: x[i, j] * y[0, j])
+    stored(b, y, lambda i: x[i, j] * 2.0)(j)
+
+
+def rows_that_were_stored(x, y, s, t, j, b):
+    s[j] = b.sum("n", lambda i: x[i, j])
+    stored(b, y, lambda i: x[i, j] * 2.0)(j)
+    t[j] = b.sum("n", lambda i: y[i, j])
+
+
+def a_row_stored_between(x, y, s, t, j, b):
+    s[j] = b.sum("n", lambda i: x[i, j])
+    y[0, j] = ops.const(5.0, "float32")
+    t[j] = b.sum("n", lambda i: y[i, j])
+
+
+def a_row_stored_twice(x, y, s, t, j, b):
+    s[j] = b.sum("n", lambda i: x[i, j])
+    y[0, j] = ops.const(5.0, "float32")
+    stored(b, y, lambda i: x[i, j] * 2.0)(j)
+
+
+def two_loops_of_stores(x, y, s, t, j, b):
+    s[j] = b.sum("n", lambda i: x[i, j])
+    stored(b, y, lambda i: x[i, j] * 2.0)(j)
+    stored(b, y, lambda i: y[i, j] + 1.0)(j)
+
+
+def a_sum_that_is_read_from_memory(x, y, s, t, j, b):
+    s[j] = b.sum("n", lambda i: x[i, j])
+    stored(b, y, lambda i: x[i, j] * s[j])(j)
+    t[j] = b.sum("n", lambda i: x[i, j] * y[0, j])
+
+
+@pytest.mark.parametrize("n, m", [(6, 3), (6, 40), (300, 40)])
+@pytest.mark.parametrize(
+    "statements",
+    [
+        rows_that_are_stored_later, rows_that_were_stored, a_row_stored_between,
+        a_row_stored_twice, two_loops_of_stores, a_sum_that_is_read_from_memory,
+    ],
+    ids=lambda f: f.__name__,
+)  # fmt: skip
+def test_what_is_stored_is_seen_by_what_stands_after_it(statements, n, m):
+    function = in_place(statements)
+    draw = np.random.default_rng(n)
+    arrays = {k: draw.integers(-9, 9, (n, m)).astype("float32") for k in ("x", "y")}
+    arrays |= {k: np.zeros(m, "float32") for k in ("s", "t")}
+    want = {k: v.copy() for k, v in arrays.items()}
+    sizes = {"n": n, "m": m}
+    interpret(function, want, sizes)
+    try:
+        find_toolchain()
+    except ToolchainError as e:
+        pytest.skip(f"there is no C compiler: {e.what}")
+    run(
+        compile_c(function),
+        [sizes[v.name] for v in function.indices],
+        {k: v.ctypes.data for k, v in arrays.items()},
+    )
+    for name, array in want.items():
+        np.testing.assert_array_equal(arrays[name], array, name)
+
+
 PROGRAMS = (sum_and_store, two_sums, of_the_sum, read_between, two_axes)
 
 

@@ -91,17 +91,19 @@ class _Schedule(Copier):
         inner = sum(self._inner_score(loop) for loop in loops)
         best = None
         for n, index in enumerate(block.params):
-            points = sum(accesses.score(loop.blocks[0], index) for loop in accesses.loops(block))
+            points = sum(accesses.score(loop.blocks[0], index) for loop in loops)
             if points > max(inner, 0) and can_run_as_columns(block, index):
                 best, inner = n, points
         return best
 
     def _lane(self, block: Block) -> int | None:
         """Of a block whose loops go step by step, the index that most accesses lie along."""
-        points = {n: accesses.score(block, index) for n, index in enumerate(block.params)}
-        best = max(points, key=lambda n: (points[n], n), default=None)
-        if best is None or points[best] <= 0 or not can_run_as_columns(block, block.params[best]):
-            return None
+        best = None
+        most = 0
+        for n, index in enumerate(block.params):
+            points = accesses.score(block, index)
+            if points > most and can_run_as_columns(block, index):
+                best, most = n, points
         return best
 
     def _inner_score(self, loop: Op) -> int:

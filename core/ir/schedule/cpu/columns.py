@@ -3,7 +3,8 @@
 A block of columns runs together. Every statement of the kernel is carried out for all columns of
 the block before the next one is; a value that another statement reads is kept in an array with an
 element for each column. Of fewer columns than a vector has lanes, reductions take several rows at a
-time, one vector each: the lanes that are no columns are masked.
+time, one vector each: the lanes that are no columns are masked. Loops that carry values from step to
+step run so, too, where nothing lies along them.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from core.ir.function import Block, Op, Value
 from core.ir.rewrite import Copier
 from core.ir.schedule import accesses
 from core.ir.schedule.cpu.arrays import Masking, Private, each, either, get_all, put_all
-from core.ir.schedule.cpu.shared import Loops, is_sum, loops_beside, loops_of
+from core.ir.schedule.cpu.shared import Loops, is_sum, loops_beside, loops_of, operands
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -228,8 +229,9 @@ class Columns(Masking):
         by_row: Callable[[], None],
     ) -> None:
         """Makes loops from `start` on along their index: row by row, or reductions of few columns
-        in several rows at a time."""
-        sums, stores = ([x for x in loops if _reduces(x) == own] for own in (True, False))
+        in several rows at a time, each by itself, and then the stores of these rows."""
+        sums = [x for x in loops if _reduces(x)]
+        stores = [x for x in loops if not _reduces(x)]
         if not (self.masks and len(axes) == 1 and all(_is_simple(x.op) for x in sums)):
             by_row()
             return
@@ -380,9 +382,4 @@ def _is_simple(op: Op) -> bool:
 
 def _used(v: Value, later: Sequence[Op]) -> bool:
     """Whether a value is used by one of these operations, or inside of it."""
-    for op in later:
-        if any(a is v for a in op.args):
-            return True
-        if any(a is v for b in op.blocks for inner in b.walk() for a in inner.args):
-            return True
-    return False
+    return any(a is v for op in later for a in operands(op))

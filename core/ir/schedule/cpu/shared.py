@@ -14,7 +14,7 @@ from core.ir.schedule import accesses
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from core.ir.function import Op, Value
+    from core.ir.function import Buffer, Op, Value
 
 
 class Loops(NamedTuple):
@@ -42,8 +42,10 @@ def loops_beside(first: Op, later: Sequence[Op]) -> tuple[list[Loops], list[Op]]
     """Of the operations after a sum: the loops that can be made with it, and what has to be
     computed before for that.
 
-    These are other sums, and loops that only store, over as many rows. They read nothing that is
-    computed from a sum; what stands between reads no memory, which they might write to.
+    These are other sums, and loops that only store, over as many rows. They use nothing that is
+    computed from a sum, and move before what stands between: so they read nothing that it or a loop
+    beside stores, and store nothing that one of them reads or stores. Two buffers may lie in the
+    same memory, element by element: nothing is stored before what stands between reads memory.
     """
     own = _plain(first)
     if own is None:
@@ -51,19 +53,40 @@ def loops_beside(first: Op, later: Sequence[Op]) -> tuple[list[Loops], list[Op]]
     beside: list[Loops] = []
     between: list[Op] = []
     needed: list[Op] = []
+    sums = set(first.results)
+    read, stored = _memory(first)
+    reads_between = False
     for op in later:
-        loops = _plain(op)
-        if loops is not None and _are_same(loops.extents, own.extents):
-            before = _needed(op, between)
-            sums = {v for other in (own, *beside) for v in other.op.results}
-            if before is not None and not any(accesses.depends(v, sums) for v in _used(op)):
-                beside.append(loops)
-                needed += [o for o in before if o not in needed]
-                continue
-        if op.name in ("load", "atomic") or (op.blocks and _loads(op)):
-            break
-        between.append(op)
+        loops, (reads, stores) = _plain(op), _memory(op)
+        if (
+            loops is not None
+            and _are_same(loops.extents, own.extents)
+            and not (stores and reads_between)
+            and reads.isdisjoint(stored)
+            and stores.isdisjoint(read | stored)
+            and not any(accesses.depends(v, sums) for v in operands(op))
+            and (before := _needed(op, between)) is not None
+        ):
+            beside.append(loops)
+            needed += [o for o in before if o not in needed]
+            sums.update(op.results)
+        else:
+            between.append(op)
+            reads_between = reads_between or bool(reads)
+        read, stored = read | reads, stored | stores
     return beside, needed
+
+
+def _memory(op: Op) -> tuple[set[Buffer], set[Buffer]]:
+    """What an operation reads, and what it stores."""
+    read: set[Buffer] = set()
+    stored: set[Buffer] = set()
+    for inner in (op, *(o for block in op.blocks for o in block.walk())):
+        if inner.name in ("load", "atomic"):
+            read.add(inner.attrs["buffer"])
+        if inner.name in ("store", "atomic"):
+            stored.add(inner.attrs["buffer"])
+    return read, stored
 
 
 def _plain(op: Op) -> Loops | None:
@@ -107,24 +130,21 @@ def _are_same(a: Sequence[Value], b: Sequence[Value]) -> bool:
 
 def _needed(op: Op, between: Sequence[Op]) -> list[Op] | None:
     """Of some operations those that a loop uses; None where one is a loop, or reads memory."""
-    used = set(_used(op))
+    used = set(operands(op))
     needed: list[Op] = []
     for other in reversed(between):
         if used.isdisjoint(other.results):
             continue
-        if other.blocks or other.name == "alloc":
+        if other.blocks or other.name in ("load", "alloc", "atomic"):
             return None
         used.update(other.args)
         needed.append(other)
     return needed[::-1]
 
 
-def _used(op: Op) -> Iterator[Value]:
+def operands(op: Op) -> Iterator[Value]:
+    """What an operation is given, and all operations inside of it."""
     yield from op.args
     for block in op.blocks:
         for inner in block.walk():
             yield from inner.args
-
-
-def _loads(op: Op) -> bool:
-    return any(inner.name == "load" for block in op.blocks for inner in block.walk())
