@@ -3,8 +3,8 @@
 A block of columns runs together. Every statement of the kernel is carried out for all columns of
 the block before the next one is; a value that another statement reads is kept in an array with an
 element for each column. Of fewer columns than a vector has lanes, reductions take several rows at a
-time, one vector each: the lanes that are no columns are masked. Loops that carry values from step to
-step run so, too, where nothing lies along them.
+time, one vector each: the lanes that are no columns are masked. Loops that carry values from step
+to step run so, too.
 """
 
 from __future__ import annotations
