@@ -7,6 +7,7 @@ later pass removes calls without readers.
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -23,7 +24,9 @@ PERMUTE, COPY, PRODUCT = "core::permute_dims", "core::clone", "core::matmul"
 def settle_layouts(graph: Graph) -> Graph:
     """The graph with products of the tensors that their operands are copies of."""
     aliases = Aliases(graph)
-    kept_apart = {aliases.of(value) for value in graph.outputs} | aliases.written
+    shown = Counter(aliases.of(value) for value in graph.outputs)
+    # Callers see which results share memory with each other, and with what they gave.
+    kept_apart = aliases.written | {m for m, n in shown.items() if n > 1 or m in aliases.inputs}
     changed: dict[Value, Value] = {}
     copied: dict[Value, Value] = {}  # for a copy its original; the same of its permutations
     nodes: list[Node] = []
@@ -52,6 +55,7 @@ def settle_layouts(graph: Graph) -> Graph:
             if taken and fuel.burn():
                 node.replace(taken)
     graph.nodes = nodes
+    graph.outputs = [changed.get(value, value) for value in graph.outputs]
     return graph
 
 

@@ -223,6 +223,28 @@ def test_a_product_that_is_returned_stays():
     assert "core::matmul" in [node.op.name for node in compiled.optimized[0].nodes]
 
 
+def test_permutations_that_undo_each_other_leave_the_product_as_the_result():
+    """A gradient that is a view is copied where it is kept."""
+    x, y = core.rand((4, 3)), core.rand((3, 5))
+    compiled = core.compile(lambda x, y: (x @ y).T.T)
+    for _ in range(2):
+        made = compiled(x, y)
+    np.testing.assert_allclose(np.asarray(made), np.asarray(x) @ np.asarray(y), rtol=1e-6)
+    assert [node.op.name for node in compiled.optimized[0].nodes] == ["core::matmul"]
+
+
+def test_results_that_share_memory_go_on_sharing_it():
+    def fn(x):
+        y = x * 2
+        return y.T.T, y, x.T.T
+
+    x = core.ones((2, 3))
+    compiled = core.compile(fn)
+    for _ in range(2):
+        first, second, given = compiled(x)
+    assert first.storage_id == second.storage_id != x.storage_id == given.storage_id
+
+
 def test_a_batched_product_stays():
     rng = np.random.default_rng(0)
     names = check(scaled_residual, tensor(rng, 2, 3, 4), tensor(rng, 2, 4, 5), tensor(rng, 2, 3, 5))
