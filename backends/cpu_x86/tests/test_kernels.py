@@ -96,9 +96,12 @@ def test_the_table_is_complete(kernels):
     draws = {f"core::random_{name}{at}" for name in ("bits", "uniform", "normal", "integers")
              for at in ("", "_at")} | {"core::random_dropout"}  # fmt: skip
     loops = flash | convolutions | pools | {"core::sum", "core::mean"}
-    assert set(kernels.table) == {"core::copy", "core::astype"} | loops | blocks | draws
+    solved = {f"core::linalg_{name}" for name in ("cholesky", "solve_triangular", "solve", "inv")}
+    factors = solved | {"core::linalg_qr"}
+    assert set(kernels.table) == {"core::copy", "core::astype"} | loops | blocks | draws | factors
     floats = ["float16", "bfloat16", "float32", "float64"]
     of = dict.fromkeys(loops, floats) | {op: ["int8", "uint8", *floats[1:]] for op in blocks}
+    of |= dict.fromkeys(solved, floats[2:]) | {"core::linalg_qr": ["float32"]}
     for op, dtypes in kernels.dtypes.items():
         assert dtypes == of.get(op, ALL)
         assert kernels.table[op].name.decode() == f"cpu_x86 {op}"
