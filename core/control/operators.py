@@ -202,6 +202,7 @@ class ScanProgram:
     def __init__(self, graph: Graph, signature: Signature) -> None:
         self.graph, self.signature = graph, signature
         self._plans = BodyPlans(graph, len(graph.outputs) - signature.carry)
+        # By the sizes of a step's inputs; False where a step is no elementwise operator.
         self._kernels: BoundedCache[Hashable, Operator | bool] = BoundedCache(MAX_SIZES)
         self._results: BoundedCache[Hashable, list[int]] = BoundedCache(MAX_SIZES)  # of all steps
 

@@ -126,15 +126,15 @@ def independent(op: Op) -> bool:
         for load in block.walk():
             if load.name != "load" or load.attrs["buffer"] is not buffer:
                 continue
-            if not _same_element(load.args, store.args, buffer.ndim):
+            if not are_same(load.args[: buffer.ndim], store.args[: buffer.ndim]):
                 return False
     return True
 
 
-def _same_element(a: Sequence[Value], b: Sequence[Value], rank: int) -> bool:
-    return all(
-        x is y or (x.constant is not None and x.constant == y.constant)
-        for x, y in zip(a[:rank], b[:rank])
+def are_same(a: Sequence[Value], b: Sequence[Value]) -> bool:
+    """Whether values are one by one the same, or the same constants."""
+    return len(a) == len(b) and all(
+        x is y or (x.constant is not None and x.constant == y.constant) for x, y in zip(a, b)
     )
 
 

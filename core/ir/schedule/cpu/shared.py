@@ -60,7 +60,7 @@ def loops_beside(first: Op, later: Sequence[Op]) -> tuple[list[Loops], list[Op]]
         loops, (reads, stores) = _plain(op), _memory(op)
         if (
             loops is not None
-            and _are_same(loops.extents, own.extents)
+            and accesses.are_same(loops.extents, own.extents)
             and not (stores and reads_between)
             and reads.isdisjoint(stored)
             and stores.isdisjoint(read | stored)
@@ -120,12 +120,6 @@ def _stores(op: Op) -> Loops | None:
     if not (stores and constant and whole and accesses.independent(inner)):
         return None
     return Loops(op, indices, extents, [*constants, *body.ops[:-1]])
-
-
-def _are_same(a: Sequence[Value], b: Sequence[Value]) -> bool:
-    return len(a) == len(b) and all(
-        x is y or (x.constant is not None and x.constant == y.constant) for x, y in zip(a, b)
-    )
 
 
 def _needed(op: Op, between: Sequence[Op]) -> list[Op] | None:
