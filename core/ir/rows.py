@@ -41,13 +41,15 @@ class RowForm:
 
     over(ndim, *arguments): the dimensions of x that rows run along. row(b, out, x, *arguments)
     returns the stored values: one for each result where the row becomes one (`total`), else a
-    function of j that gives the element. passes: how often an element of x is read.
+    function of j that gives the element. passes: how often an element of x is read. single: how
+    many of the arguments after x have one element for each row.
     """
 
-    __slots__ = ("over", "passes", "row", "total")
+    __slots__ = ("over", "passes", "row", "single", "total")
 
-    def __init__(self, over: Any, row: Any, total: bool, passes: int) -> None:
+    def __init__(self, over: Any, row: Any, total: bool, passes: int, single: int = 0) -> None:
         self.over, self.row, self.total, self.passes = over, row, total, passes
+        self.single = single
 
 
 def indices(at: Any) -> tuple[Any, ...]:

@@ -260,7 +260,7 @@ def _along_rows(node: Node) -> Iterator[Pair]:
     gone = row_dims(node)
     for value in node.values[1:]:
         same = value.fake.ndim == x.fake.ndim
-        for d in range(value.fake.ndim):
+        for d in _long_dims(value):
             yield (value, d), (x, d if same else gone[d])
     left = [d for d in range(x.fake.ndim) if d not in gone]
     for result in node.results:

@@ -35,12 +35,15 @@ def over_axis(ndim: int, axis: Axis = None, *_: Argument, **__: Argument) -> lis
 
 
 def rowwise(
-    over: Callable[..., list[int]] = over_axis, total: bool = True, passes: int = 1
+    over: Callable[..., list[int]] = over_axis,
+    total: bool = True,
+    passes: int = 1,
+    single: int = 0,
 ) -> Callable[[Callable[..., Any]], Body]:
-    """The body of a row form."""
+    """The body of a row form (see RowForm)."""
 
     def of_row(row: Callable[..., Any]) -> Body:
-        form = RowForm(over, row, total, passes)
+        form = RowForm(over, row, total, passes, single)
 
         def body(b: Builder, out: Buffers, x: Array, *args: Argument, **named: Argument) -> None:
             at = _Places(form, out, x, args, named)
@@ -121,7 +124,7 @@ class _Places:
         args: tuple[Argument, ...],
         named: dict[str, Argument],
     ) -> None:
-        self.total, self.x = form.total, x
+        self.total, self.single_args, self.x = form.total, form.single, x
         self.outs = out if isinstance(out, tuple) else (out,)
         self.single = not isinstance(out, tuple)
         self.over = form.over(x.ndim, *args, **named)
@@ -146,11 +149,16 @@ class _Places:
 
         outs = tuple(RowOut(o.dtype, self._keep(b, o)) for o in self.outs)
         out = outs[0] if self.single else outs
-        rows = [self._row(a) if isinstance(a, Array) else a for a in args]
+        rows = [
+            self._row(a, k < self.single_args) if isinstance(a, Array) else a
+            for k, a in enumerate(args)
+        ]
         return row(b, out, self._row(self.x), *rows, **named)
 
-    def _row(self, array: Array) -> Row:
+    def _row(self, array: Array, single: bool = False) -> Row:
         """Arrays of fewer dimensions than x have those that are gone over alone."""
+        if single:
+            return Row(lambda *j: array[self._at((0,) * len(j))], self.sizes, array.dtype)
         if array.ndim < self.x.ndim:
             return Row(lambda *j: array[j], self.sizes, array.dtype)
         return Row(lambda *j: array[self._at(j)], self.sizes, array.dtype)

@@ -6,11 +6,15 @@ import contextlib
 from typing import TYPE_CHECKING
 
 from core import ir
+from core.bodies.definition import row_form_of
 from core.bodies.positions import position
 from core.dtype_table import is_float, is_signed
 from core.errors import DtypeError, IndexRangeError, ShapeError
 from core.operators.definition.body_parts import accumulator, along
+from core.operators.definition.checks import need_real_floating
 from core.operators.definition.define import define
+from core.operators.definition.rowwise import rowwise
+from core.operators.definition.shapes import new, wrap_row_axis
 from core.operators.definition.widening import in_float32
 from core.operators.elementwise.arithmetic import where
 from core.operators.indexing.gathering import take_along_axis
@@ -19,13 +23,14 @@ from core.operators.nn.softmax import log_softmax, softmax
 from core.transforms.batching import leading
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from types import NotImplementedType
 
     from core._native import Tensor
     from core.ir.builder import Array as Buffer
     from core.ir.builder import Builder
     from core.ir.function import Value
+    from core.ir.rows import Row, RowOut
     from core.operators.definition.samples import ErrorSample, SampleMaker
     from core.type_aliases import Array, Namespace
 
@@ -183,6 +188,84 @@ def _rows_body(
     return None
 
 
+@rowwise(lambda ndim, index, g, axis: [axis % ndim], total=False, passes=2, single=2)
+def _slope_body(
+    b: Builder, out: RowOut, x: Row, index: Row, g: Row, axis: int
+) -> Callable[..., Value]:
+    (classes,) = x.sizes
+    at = ir.ops.cast(index(0), "index")
+    at = ir.ops.where(at < 0, at + classes, at)
+    factor = ir.ops.cast(g(0), accumulator(x.dtype))
+    share = row_form_of(softmax).row(b, out, x, axis)
+
+    def element(j: Value) -> Value:
+        value = share(j)
+        return ir.ops.where(ir.ops.value(j, "index") == at, value - 1, value) * factor
+
+    return element
+
+
+def _slope(x: Tensor, index: Tensor, g: Tensor, axis: int) -> Tensor:
+    product = softmax(x, axis) * g.sum(axis=axis, keepdims=True)
+    return product.scatter_reduce(axis, index, -g, "sum")
+
+
+def _slope_fake(x: Tensor, index: Tensor, g: Tensor, axis: int) -> Tensor:
+    need_real_floating("cross_entropy_slope", x, "its results are gradients of losses")
+    axis = wrap_row_axis(axis, x.ndim)
+    one = (*x.shape[:axis], 1, *x.shape[axis + 1 :])
+    if index.shape != one or g.shape != one:
+        raise ShapeError(
+            what=f"cross_entropy_slope was given indices of {index.shape}, gradients of {g.shape}",
+            why="each row of x has one index and one gradient",
+            exists=f"x of shape {x.shape}, axis {axis}: both of shape {one}",
+            fix="keep the axis, with one element along it",
+        )
+    return new(x.shape, x.dtype, x)
+
+
+def _np_slope(np: Namespace, x: Array, index: Array, g: Array, axis: int) -> Array:
+    power = np.exp(x - x.max(axis=axis, keepdims=True))
+    share = power / power.sum(axis=axis, keepdims=True)
+    value = np.take_along_axis(share, index, axis) - 1
+    np.put_along_axis(share, index, value, axis)
+    return share * g
+
+
+cross_entropy_slope = define(
+    "core::cross_entropy_slope(Tensor x, Tensor index, Tensor g, int axis=-1) -> Tensor",
+    fake=_slope_fake,
+    body=_slope_body,
+    decomposition=_slope,  # for transforms and derivatives of derivatives
+    reference=_np_slope,
+    samples=lambda s: [
+        s(s.t(4, 3), s.ints(4, 1, high=3), s.t(4, 1), 1),
+        s(s.t(2, 3, 4), s.ints(2, 1, 4, high=3), s.t(2, 1, 4), -2),
+        s(s.t(3, 2).mT, s.ints(2, 1, high=3), s.t(2, 1)),
+        s(s.t(3), s.ints(1, high=3) - 3, s.t(1), 0),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(2, 3), s.ints(2, 2, high=3), s.t(2, 2)),
+        s.error("DtypeError", s.ints(2, 3), s.ints(2, 1, high=3), s.t(2, 1)),
+    ],
+    dtypes="floating",
+    public=False,
+    doc="""The gradient of x of cross_entropy_rows, where each row has one index.
+
+    index counts from either end; an index that is out of range takes nothing from its row.
+
+    >>> import core
+    >>> x, index = core.asarray([[0.0, 0.0]]), core.asarray([[1]])
+    >>> core.ops.core.cross_entropy_slope(x, index, core.ones((1, 1))).tolist()
+    [[0.5, -0.5]]
+    """,
+)
+
+
+def _rows_vjp(g: Tensor, x: Tensor, index: Tensor, axis: int) -> tuple[Tensor, None]:
+    return (cross_entropy_slope if index.shape[axis] == 1 else _slope)(x, index, g, axis), None
+
+
 def _np_rows(np: Namespace, x: Array, index: Array, axis: int) -> Array:
     top = x.max(axis=axis, keepdims=True)
     total = top + np.log(np.exp(x - top).sum(axis=axis, keepdims=True))
@@ -194,10 +277,7 @@ cross_entropy_rows = define(
     rule="gather",
     body=_rows_body,
     reference=_np_rows,
-    vjp=lambda g, x, index, axis: (
-        (softmax(x, axis) * g.sum(axis=axis, keepdims=True)).scatter_reduce(axis, index, -g, "sum"),
-        None,
-    ),
+    vjp=_rows_vjp,
     jvp=lambda t_x, x, index, axis: (
         (softmax(x, axis) * t_x).sum(axis=axis, keepdims=True) - take_along_axis(t_x, index, axis)
     ),
