@@ -57,13 +57,18 @@ struct Grid {
   Grid at(int64_t row, int64_t col) const { return {data + row * step + col, step}; }
 };
 
-// c = a @ b (+ before), where a is `Rows` wide and `steps` deep, b is a panel; both packed.
-template <class U, bool Packed, int Rows, class F = typename U::Factor, class T = typename U::Sum>
-void multiply(int64_t steps, const F* a, int64_t step, const F* b, const Grid<T>* before, Grid<T> c,
-              Next next) {
+// c = a @ b (+ before), where a is `Rows` wide and `steps` deep, b is a panel: packed, or (Fresh)
+// in memory, to be packed there.
+template <class U, bool Packed, bool Fresh, int Rows, class F = typename U::Factor,
+          class T = typename U::Sum>
+void multiply(int64_t steps, const F* a, int64_t step, const F* b, const Unpacked<F>& fresh,
+              const Grid<T>* before, Grid<T> c, Next next) {
   using V = Vector<T>;
   V sums[Rows][2];
-  U::template multiply<Rows, Packed>(steps, a, step, b, next, sums);
+  if constexpr (Fresh)
+    U::template multiply_and_pack<Rows, Packed>(steps, a, step, fresh, sums);
+  else
+    U::template multiply<Rows, Packed>(steps, a, step, b, next, sums);
   const auto each = [&](auto&& use) {
 #pragma GCC unroll 16
     for (int i = 0; i < Rows; ++i)
@@ -82,13 +87,15 @@ void multiply(int64_t steps, const F* a, int64_t step, const F* b, const Grid<T>
 
 template <class U, class F = typename U::Factor, class T = typename U::Sum>
 using Multiply = void (*)(int64_t steps, const F* a, int64_t step, const F* b,
-                          const Grid<T>* before, Grid<T> c, Next next);
+                          const Unpacked<F>& fresh, const Grid<T>* before, Grid<T> c, Next next);
 
 template <class U, int... Rows>
-Multiply<U> multiply_of(int rows, bool packed, std::integer_sequence<int, Rows...>) {
-  static constexpr Multiply<U> all[][sizeof...(Rows)] = {{multiply<U, !U::reads_rows, Rows + 1>...},
-                                                         {multiply<U, true, Rows + 1>...}};
-  return all[packed][rows - 1];
+Multiply<U> multiply_of(int rows, bool packed, bool fresh, std::integer_sequence<int, Rows...>) {
+  constexpr bool unpacked = !U::reads_rows, packs = U::packs_panels;
+  static constexpr Multiply<U> all[][2][sizeof...(Rows)] = {
+      {{multiply<U, unpacked, false, Rows + 1>...}, {multiply<U, true, false, Rows + 1>...}},
+      {{multiply<U, unpacked, packs, Rows + 1>...}, {multiply<U, true, packs, Rows + 1>...}}};
+  return all[fresh][packed][rows - 1];
 }
 
 // ---- memory ------------------------------------------------------------------------------------
@@ -252,11 +259,13 @@ void multiply_by_tiles(const Strips& strips, const F* rows, int64_t step, const 
 }
 
 // One block: `strips` by `count` panels. Sums that are not complete wait in `block`, others are
-// stored in `whole`. Rows that are not packed lie `step` apart; 0: packed ones.
+// stored in `whole`. Rows that are not packed lie `step` apart; 0: packed ones. Panels that are not
+// packed yet are those of `fresh`.
 template <class U, class F = typename U::Factor, class T = typename U::Sum,
           class S = typename U::Stored>
 void multiply_block(const Strips& strips, const F* rows, int64_t step, const F* panels,
-                    int64_t count, int64_t depth, Grid<T> block, Grid<S> whole) {
+                    const Unpacked<F>& fresh, int64_t count, int64_t depth, Grid<T> block,
+                    Grid<S> whole) {
   const int64_t pace = divide_up(kPanel<T> * U::deep * int64_t(sizeof(F)), strips.count);
   int64_t at = 0;
   do {
@@ -273,9 +282,12 @@ void multiply_block(const Strips& strips, const F* rows, int64_t step, const F* 
         const Grid<T> sums = block.at(row, j * kPanel<T>);
         const F* left =
             step ? rows + row * step + at : rows + s * U::strip * depth + at * U::width(size);
+        const int64_t panel = (j * depth + at) * kPanel<T>;
+        const bool packs = fresh.from && s == 0;
+        const Unpacked<F> lines = packs ? fresh.at(at, j * kPanel<T>, panel) : Unpacked<F>{};
         const auto run =
-            multiply_of<U>(size, step == 0, std::make_integer_sequence<int, U::strip>());
-        run(steps, left, step, panels + (j * depth + at) * kPanel<T>, at > 0 ? &sums : nullptr,
+            multiply_of<U>(size, step == 0, packs, std::make_integer_sequence<int, U::strip>());
+        run(steps, left, step, panels + panel, lines, at > 0 ? &sums : nullptr,
             complete ? whole.at(row, j * kPanel<T>) : sums, {next, pace});
         next += uintptr_t(steps * pace);
       }
@@ -385,8 +397,12 @@ struct Task {
   void run() {
     for (int64_t from = first; from < last; from += across) {
       const int64_t to = std::min(from + across, last);
-      if (!w.panels) w.pack_panels(from, to, panels);
-      const F* right = w.panels ? w.panels + from * kPanel<T> * w.depth : panels;
+      // Panels whose rows can be read as they lie are packed as they are multiplied.
+      const bool fresh = U::packs_panels && !w.panels && w.p.b_col == 1;
+      const int64_t packed_from = fresh ? from + full(from, to) : from;
+      if (!w.panels)
+        w.pack_panels(packed_from, to, panels + (packed_from - from) * kPanel<T> * w.depth);
+      F* right = w.panels ? w.panels + from * kPanel<T> * w.depth : panels;
       for (int64_t at = 0; at < rows; at += rows_at_once) {
         const int64_t some = std::min(rows_at_once, rows - at);
         const Strips strips = {some, divide_up(some, U::strip), U::is_tiled ? U::strip : 0};
@@ -394,35 +410,47 @@ struct Task {
         const int64_t whole = U::is_tiled ? some / U::strip : strips.count;  // are not packed
         if (from == first || rows_at_once < rows)
           w.pack_strips(row + at, strips, apart ? whole : 0, packed, made);
-        multiply(row + at, strips, apart, from, to, right);
+        multiply(row + at, strips, apart, from, to, right, fresh);
       }
     }
   }
 
  private:
-  void multiply(int64_t at, const Strips& strips, int64_t apart, int64_t from, int64_t to,
-                const F* right) {
-    const core_product& p = w.p;
-    const int64_t col = from * kPanel<T>, step = across * kPanel<T>;
-    const F* left = apart ? static_cast<const F*>(p.a) + at * apart : packed;
-    const int64_t direct = w.whole.data ? std::min(to, p.n / kPanel<T>) - from : 0;
-    if (direct > 0) multiply_panels(strips, left, apart, right, direct, w.whole.at(at, col));
-    if (to - from == direct) return;
-    const int64_t rest = col + direct * kPanel<T>;
-    multiply_panels(strips, left, apart, right + direct * kPanel<T> * w.depth, to - from - direct,
-                    Grid<S>{done, step});
-    w.finish(at, rest, strips.rows, std::min(to * kPanel<T>, p.n) - rest, done, step);
+  // How many panels have all their columns.
+  int64_t full(int64_t from, int64_t to) const {
+    return std::max<int64_t>(std::min(to, w.p.n / kPanel<T>) - from, 0);
   }
+  void multiply(int64_t at, const Strips& strips, int64_t apart, int64_t from, int64_t to, F* right,
+                bool fresh) {
+    const core_product& p = w.p;
+    const bool direct = w.whole.data != nullptr;
+    const int64_t some = full(from, to), rest = direct ? 0 : some;  // rest: in the block
+    const F* left = apart ? static_cast<const F*>(p.a) + at * apart : packed;
+    const Grid<S> block{done, across * kPanel<T>};
+    int64_t col = from * kPanel<T>;
+    if (some > 0) {
+      const auto* lines = fresh ? static_cast<const F*>(p.b) + col : nullptr;
+      multiply_panels(strips, left, apart, right, {lines, p.b_row, right}, some, 0,
+                      direct ? w.whole.at(at, col) : block);
+    }
+    if (from + some < to)
+      multiply_panels(strips, left, apart, right + some * kPanel<T> * w.depth, {}, to - from - some,
+                      rest, block.at(0, rest * kPanel<T>));
+    if (direct) col += some * kPanel<T>;
+    const int64_t end = std::min(to * kPanel<T>, p.n);
+    if (col < end) w.finish(at, col, strips.rows, end - col, done, across * kPanel<T>);
+  }
+  // Sums that are not complete wait from the panel `at` of the block on.
   void multiply_panels(const Strips& strips, const F* left, int64_t apart, const F* right,
-                       int64_t count, Grid<S> whole) {
+                       const Unpacked<F>& fresh, int64_t count, int64_t at, Grid<S> whole) {
     if constexpr (U::is_tiled) {
       const int64_t some = w.depth <= U::most_deep ? count : kTiledSums;
       for (int64_t j = 0; j < count; j += some)
         multiply_by_tiles<U>(strips, left, apart, packed, right + j * kPanel<T> * w.depth,
                              std::min(some, count - j), w.depth, sums, whole.at(0, j * kPanel<T>));
     } else {
-      multiply_block<U>(strips, left, apart, right, count, w.depth,
-                        Grid<T>{sums, across * kPanel<T>}, whole);
+      multiply_block<U>(strips, left, apart, right, fresh, count, w.depth,
+                        Grid<T>{sums + at * kPanel<T>, across * kPanel<T>}, whole);
     }
   }
 };

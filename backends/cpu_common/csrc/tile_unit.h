@@ -61,7 +61,7 @@ struct Tiles {
   using State = TileState;
   using Lines = TileRows;
   static constexpr int deep = TileBlocks::deep, strip = TileBlocks::lines;
-  static constexpr bool reads_rows = E::id == CORE_BFLOAT16, is_tiled = true;
+  static constexpr bool reads_rows = E::id == CORE_BFLOAT16, is_tiled = true, packs_panels = false;
   static constexpr int64_t most_deep = 640;  // of a panel and a strip that the first cache holds
   static constexpr int64_t most_parts = 8;   // of a sum: longer ones are less exact
   static int width(int) { return strip; }

@@ -23,6 +23,24 @@ struct Next {
   }
 };
 
+// Rows of a panel that lie `step` apart in memory, and where it is packed. The first cache fetches
+// no lines of other pages by itself.
+template <class F>
+struct Unpacked {
+  static constexpr int64_t kAhead = 8;  // rows
+  const F* from;
+  int64_t step;
+  F* to;
+  Unpacked at(int64_t row, int64_t col, int64_t place) const {
+    return {from + row * step + col, step, to + place};
+  }
+  CORE_INLINE void fetch() const {  // an address is a number: it may lie behind the last row
+    const auto row = reinterpret_cast<uintptr_t>(from) + uintptr_t(kAhead * step) * sizeof(F);
+    __builtin_prefetch(reinterpret_cast<const void*>(row));
+    __builtin_prefetch(reinterpret_cast<const void*>(row + kVectorBytes));
+  }
+};
+
 // What units have that compute in vectors: sums are stored as they are, and threads have no state.
 template <class S>
 struct InVectors {
@@ -30,7 +48,7 @@ struct InVectors {
   struct State {
     State() {}
   };
-  static constexpr bool is_tiled = false;
+  static constexpr bool is_tiled = false, packs_panels = false;
 };
 
 // Factors of float32 and float64: each row's is multiplied with two vectors.
@@ -50,17 +68,42 @@ struct Lanes : InVectors<typename E::Value> {
 
   // Rows that lie `step` apart in memory are read there, or packed ones (0).
   static constexpr bool reads_rows = sizeof(Factor) == E::size && !kFactorsInLanes;
+  // A panel whose rows lie in memory is packed as it is multiplied for the first time.
+  static constexpr bool packs_panels = sizeof(Factor) == E::size;
 
   template <int Rows, bool Packed = true>
   static CORE_INLINE void multiply(int64_t steps, const Factor* a, int64_t step, const Factor* b,
                                    Next next, Vector<Sum> (&sums)[Rows][2]) {
+    sum<Rows, Packed>(steps, a, step, sums, [&](int64_t p, auto& left, auto& right) {
+      next.fetch();
+      left = *reinterpret_cast<const Vector<Sum>*>(b + p * kPanel<Sum>);
+      right = *reinterpret_cast<const Vector<Sum>*>(b + p * kPanel<Sum> + kLanes<Sum>);
+    });
+  }
+
+  template <int Rows, bool Packed>
+  static CORE_INLINE void multiply_and_pack(int64_t steps, const Factor* a, int64_t step,
+                                            Unpacked<Factor> b, Vector<Sum> (&sums)[Rows][2]) {
+    sum<Rows, Packed>(steps, a, step, sums, [&](int64_t p, auto& left, auto& right) {
+      b.fetch();
+      left = load_raw<Vector<Sum>>(reinterpret_cast<const char*>(b.from));
+      right = load_raw<Vector<Sum>>(reinterpret_cast<const char*>(b.from + kLanes<Sum>));
+      *reinterpret_cast<Vector<Sum>*>(b.to + p * kPanel<Sum>) = left;
+      *reinterpret_cast<Vector<Sum>*>(b.to + p * kPanel<Sum> + kLanes<Sum>) = right;
+      b.from += b.step;
+    });
+  }
+
+ private:
+  template <int Rows, bool Packed, class Load>
+  static CORE_INLINE void sum(int64_t steps, const Factor* a, int64_t step,
+                              Vector<Sum> (&sums)[Rows][2], Load&& load) {
     using V = Vector<Sum>;
 #pragma GCC unroll 16
     for (int i = 0; i < Rows; ++i) sums[i][0] = sums[i][1] = V{};
-    for (int64_t p = 0; p < steps; ++p, a += Packed ? Rows : 1, b += kPanel<Sum>) {
-      next.fetch();
-      const V left = *reinterpret_cast<const V*>(b);
-      const V right = *reinterpret_cast<const V*>(b + kLanes<Sum>);
+    for (int64_t p = 0; p < steps; ++p, a += Packed ? Rows : 1) {
+      V left, right;
+      load(p, left, right);
       constexpr int together = kFactorsInLanes ? Rows / kLanes<Sum> * kLanes<Sum> : 0;
 #pragma GCC unroll 16
       for (int i = 0; i < together; i += kLanes<Sum>) {

@@ -1,8 +1,9 @@
-// Host memory. A small block costs a push and a pop on a list of this thread: no lock, no malloc.
-// The last few large blocks are kept too: the system hands out pages that have to be mapped and
+// Host memory. A block of up to 32 KB costs a push and a pop on a list of this thread: no lock, and
+// no malloc, which takes longer than many kernels do. The last few large blocks are kept too: the system hands out pages that have to be mapped and
 // cleared at their first touch, which takes longer than most kernels do.
 #include "memory.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cstdlib>
 #include <mutex>
@@ -24,10 +25,12 @@
 namespace core {
 namespace {
 
-// Blocks of 64, 128, ... 1024 bytes; at most kKeep of a size are kept by a thread.
-constexpr size_t kClasses = 16;
-constexpr size_t kSmall = kClasses * kAlignment;
-constexpr int kKeep = 128;
+// Blocks of 64, 128, ... 1024 bytes, then four sizes for each doubling. A thread keeps at most
+// kKeep blocks of a size, and kKeepBytes.
+constexpr size_t kFine = 1024, kFineClasses = kFine / kAlignment;
+constexpr size_t kSmall = size_t{1} << 15;
+constexpr size_t kClasses = kFineClasses + 4 * 5;
+constexpr size_t kKeep = 128, kKeepBytes = size_t{1} << 18;
 
 // The sanitizer ends the process where an allocation is beyond its own limit.
 #ifdef CORE_ADDRESS_SANITIZER
@@ -44,7 +47,7 @@ struct Block {
 // threads that the child does not have.
 struct Cache {
   Block* heads[kClasses] = {};
-  int counts[kClasses] = {};
+  size_t counts[kClasses] = {};
   std::atomic<int64_t> storages{0}, cpu_bytes{0};
 };
 CORE_FAST_TLS thread_local Cache* t_cache =
@@ -158,7 +161,18 @@ int64_t sum(std::atomic<int64_t> Cache::* counter, int64_t Registry::* total) {
   return n;
 }
 
-size_t class_of(size_t nbytes) { return nbytes == 0 ? 0 : (nbytes - 1) / kAlignment; }
+size_t class_of(size_t nbytes) {
+  if (nbytes <= kFine) return nbytes == 0 ? 0 : (nbytes - 1) / kAlignment;
+  size_t least = kFine, c = kFineClasses;  // blocks of more than `least` bytes begin at class c
+  for (; nbytes > 2 * least; c += 4) least *= 2;
+  return c + (nbytes - least - 1) / (least / 4);
+}
+
+size_t size_of(size_t c) {
+  if (c < kFineClasses) return (c + 1) * kAlignment;
+  const size_t least = kFine << (c - kFineClasses) / 4;
+  return least + ((c - kFineClasses) % 4 + 1) * (least / 4);
+}
 
 [[noreturn]] void out_of_memory(size_t nbytes) {
   throw Error{"OutOfMemoryError", str("cpu could not allocate ", nbytes, " bytes"),
@@ -190,9 +204,9 @@ void* try_allocate(size_t nbytes) {
 // ---- large blocks ------------------------------------------------------------------------------
 // The sanitizer has to see every block freed.
 #ifdef CORE_ADDRESS_SANITIZER
-constexpr size_t kLarge = SIZE_MAX;
+constexpr bool kKeepsLarge = false;
 #else
-constexpr size_t kLarge = size_t{1} << 15;
+constexpr bool kKeepsLarge = true;
 #endif
 constexpr size_t kMostKept = size_t{1} << 28;
 constexpr int kMostBlocks = 64;
@@ -273,13 +287,13 @@ void* allocate_block(size_t c) {
     return b;
   }
 #endif
-  return system_allocate((c + 1) * kAlignment);
+  return system_allocate(size_of(c));
 }
 
 void free_block(void* p, size_t c) noexcept {
 #ifndef CORE_ADDRESS_SANITIZER
   Cache* cache = t_cache;
-  if (cache != nullptr && cache->counts[c] < kKeep) {
+  if (cache != nullptr && cache->counts[c] < std::min(kKeep, kKeepBytes / size_of(c))) {
     auto b = static_cast<Block*>(p);
     b->next = cache->heads[c];
     cache->heads[c] = b;
@@ -308,14 +322,14 @@ int64_t release_kept_memory() noexcept {
 
 void* cpu_allocate(size_t nbytes) {
   if (nbytes <= kSmall) return allocate_block(class_of(nbytes));
-  void* data = nbytes >= kLarge ? take_kept(nbytes) : nullptr;
+  void* data = kKeepsLarge ? take_kept(nbytes) : nullptr;
   return data != nullptr ? data : system_allocate(nbytes);
 }
 
 void cpu_deallocate(void* p, size_t nbytes) noexcept {
   if (nbytes <= kSmall) {
     free_block(p, class_of(nbytes));
-  } else if (nbytes < kLarge || !keep(p, nbytes)) {
+  } else if (!kKeepsLarge || !keep(p, nbytes)) {
     system_free(p);
   }
 }
