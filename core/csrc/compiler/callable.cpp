@@ -65,6 +65,8 @@ PyObject* callable_call(PyObject* self, PyObject* const* args, size_t nargsf, Py
 }
 
 PyObject* callable_new(PyTypeObject* type, PyObject*, PyObject*) {
+  // Before Python 3.12 classes do not inherit it: calls of them would go by way of a tuple.
+  if (type->tp_call == PyVectorcall_Call) type->tp_flags |= Py_TPFLAGS_HAVE_VECTORCALL;
   PyObject* none = PyTuple_New(0);
   PyObject* made = none ? type->tp_alloc(type, 0) : nullptr;
   if (made == nullptr) {
