@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core._native import Tensor
 from core.control import capture
 from core.control.nests import need_truth, nest_of
 from core.control.predicates import is_batched, select
-from core.pytree import unflatten
+from core.pytree import tree_map, unflatten
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,9 +26,10 @@ def cond(
         operands: tensors, numbers and nests of them.
 
     Returns:
-        The result of the function taken; the other is not computed. Under `core.compile`
-        both are part of the graph, and the predicate is read when it runs. Under `core.func.vmap`
-        with a predicate for each element both are computed, and each element takes its own.
+        The result of the function taken; the other is not computed. Where pred is a tensor, the
+        result has memory of its own. Under `core.compile` both are part of the graph, and the
+        predicate is read when it runs. Under `core.func.vmap` with a predicate for each element
+        both are computed, and each element takes its own.
 
     Raises:
         DtypeError, ArgumentError: pred is no truth value.
@@ -47,7 +49,8 @@ def cond(
     if captured is not None:
         return captured
     if not is_batched(chosen):
-        return (true_fn if bool(chosen) else false_fn)(*given.build(given.leaves))
+        out = (true_fn if bool(chosen) else false_fn)(*given.build(given.leaves))
+        return tree_map(lambda x: x.clone() if isinstance(x, Tensor) else x, out)
     first = nest_of(true_fn(*given.build(given.leaves)), "what true_fn returned")
     second = first.like(false_fn(*given.build(given.leaves)), "what false_fn returned")
     leaves = [select(chosen, a, b) for a, b in zip(first.leaves, second, strict=True)]

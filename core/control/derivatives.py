@@ -231,7 +231,8 @@ def _scan_rules(program: ScanProgram) -> tuple[Any, Any, Any]:
         body = graph_of(inner, fakes)
         outs = scan_operator(body, signature)(constants, init, xs, length, reverse)
         count = signature.carry
-        return tuple(outs), [0] * count + [1] * (len(outs) - count)
+        ys = [to_front(t, 1, size).contiguous() for t in outs[count:]]
+        return (*outs[:count], *ys), 0
 
     return scan_vjp, scan_jvp, scan_batch
 

@@ -13,6 +13,7 @@ from core.control.nests import (
     nest_of,
     nest_of_y,
     number_of_steps,
+    own,
     split_step,
 )
 from core.control.predicates import is_batched, select, truth_of
@@ -36,9 +37,10 @@ def scan(
         reverse: walks from the last place to the first; ys stand at the places of their xs.
 
     Returns:
-        (the last carry, ys), where ys has the y of each step along a new first dimension. Under
-        `core.compile` it is one call of the graph, whose body is compiled once; in reverse mode the
-        carry of each step is kept, and the rest of a step is computed again.
+        (the last carry, ys), where ys has the y of each step along a new first dimension; all in
+        memory of their own. Under `core.compile` it is one call of the graph, whose body is
+        compiled once; in reverse mode the carry of each step is kept, and the rest of a step is
+        computed again.
 
     Raises:
         ShapeError, DtypeError, ArgumentError: a carry has another shape, dtype or structure than
@@ -73,9 +75,9 @@ def _scan(
     if first is None:  # no step has run, so y is unknown
         first = capture.result_of_no_step(f, carry, rows, no_xs)
         stacked = [empty((0, *t.shape), dtype=t.dtype, device=t.device) for t in first.leaves]
-        return carry.build(leaves), _ys(first, stacked)
+        return carry.build(own(leaves)), _ys(first, stacked)
     columns = zip(*(outs[::-1] if reverse else outs), strict=True)
-    return carry.build(leaves), _ys(first, [stack(list(column)) for column in columns])
+    return carry.build(own(leaves)), _ys(first, [stack(list(column)) for column in columns])
 
 
 def _ys(y: Nest, leaves: list[Any]) -> Any:
@@ -110,7 +112,7 @@ def fori_loop(lower: Any, upper: Any, body_fun: Callable[[Any, Any], Any], init_
         init_val: a tensor, a number or a nest of them.
 
     Returns:
-        The last value; init_val where upper is not above lower.
+        The last value, in memory of its own; that of init_val where upper is not above lower.
 
     Raises:
         ShapeError, DtypeError, ArgumentError: a value has another shape, dtype or structure than
@@ -145,10 +147,10 @@ def while_loop(cond_fn: Callable[[Any], Any], body_fn: Callable[[Any], Any], ini
         init_val: a tensor, a number or a nest of them.
 
     Returns:
-        The first value for which cond_fn is false. Forward mode and vmap work: a batch runs until
-        it is false for all elements; an element keeps the value for which its own predicate became
-        false. In reverse mode the steps are recorded one by one, also under `core.compile`, whose
-        graph ends there.
+        The first value for which cond_fn is false, in memory of its own. Forward mode and vmap
+        work: a batch runs until it is false for all elements; an element keeps the value for which
+        its own predicate became false. In reverse mode the steps are recorded one by one, also
+        under `core.compile`, whose graph ends there.
 
     Raises:
         DtypeError, ArgumentError: cond_fn did not return a truth value.
@@ -168,7 +170,7 @@ def while_loop(cond_fn: Callable[[Any], Any], body_fn: Callable[[Any], Any], ini
         current = value.build(leaves)
         going = need_truth(cond_fn(current), "what cond_fn returned")
         if not truth_of(going):
-            return current
+            return value.build(own(leaves))
         after = value.like(body_fn(current), "the value")
         if is_batched(going):
             after = [select(going, a, b) for a, b in zip(after, leaves)]

@@ -96,6 +96,12 @@ def _as_number(value: complex, like: Tensor) -> Tensor:
     return number
 
 
+def own(leaves: Sequence[Tensor]) -> list[Tensor]:
+    """Copies of the leaves that a loop or branch returns: a function may return what it was given,
+    and results have memory of their own, in row-major order, as those of one call have."""
+    return [leaf.clone() for leaf in leaves]
+
+
 def need_truth(value: Any, name: str) -> Tensor | bool:
     """A predicate: one truth value."""
     if isinstance(value, bool):
