@@ -34,6 +34,12 @@ _ADVICE = (
     ),
     ("has no fake kernel", "its result's shape is unknown before it ran", "@op.register_fake"),
     (
+        "an internal error",
+        "core, or a pass of a backend, has a bug: calls like this one are eager",
+        "report it with the traceback in the log `graph`; core.compile.disable leaves the part of "
+        "the function out that fails",
+    ),
+    (
         "captured it again",
         "plans are kept for each value that Python looks at",
         "pass numbers as arguments, use them in operators alone; or raise config.recompile_limit",

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any
 from core import logging
 from core._native import Callable as native_Callable
 from core._native import Tensor, count_levels
-from core.compiler import registry
+from core.compiler import failures, registry
+from core.compiler.attempts import Attempt
 from core.compiler.capture import handlers
 from core.compiler.capture.active import current, is_lost
 from core.compiler.capture.arrays import ArgumentArrays, argument_leaves
@@ -31,15 +32,17 @@ from core.compiler.capture.capture import (
 from core.compiler.capture.growing import CaptureAgain, StoresRefused
 from core.compiler.capture.items import ItemUsed
 from core.compiler.capture.runs import HISTORIES, ROUNDED, CapturedCall
+from core.compiler.failures import is_likely_internal
 from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.entries import complete_entry
 from core.compiler.guards.guards import (
+    FAILS,
     IN_TRANSFORM,
     LOST,
+    RAISES,
     Entry,
     argument_classes,
-    containers,
     why_changing,
     why_eager,
 )
@@ -66,7 +69,7 @@ if TYPE_CHECKING:
 
 FAILED_CAPTURES_BEFORE_BACKOFF = 8  # then retry every 64th call only
 MAX_OBJECT_ENTRIES = 8  # that a function is given and whose entries are kept
-MAX_RAISING = 8  # entries of calls that raise
+MAX_EAGER = 8  # entries of calls that raise, and of those that core fails at
 MAX_WAYS = 16  # through a function, by its values, whose entries are kept
 MAX_UNDECIDED = 2  # calls that decided on values in vain, after which none decide
 LOSSES_BEFORE_EAGER = 3  # calls that were not worth collecting, until the function is eager
@@ -179,12 +182,14 @@ class CompiledFunction(native_Callable):
             if too_often is not None and not self._options.fullgraph:
                 self._stay_eager(too_often)
                 return self._fn(*args, **kwargs)
+        undone: Undone
         with record(self.name, kind="build"):
             defers_items = self._item_trials > 0
             while True:
                 try:
                     return self._capture(args, kwargs, given, defers_items)
-                except Undone:
+                except Undone as error:
+                    undone = error.with_traceback(None)
                     self._raised += 1
                     if served:
                         self._recompilations.take_back()
@@ -206,14 +211,48 @@ class CompiledFunction(native_Callable):
                 except ItemUsed as error:
                     defers_items = False
                     self._item_trials -= 1 if error.in_vain else self._item_trials
-        return self._rerun(*args, **kwargs)
+                except Exception as error:
+                    if is_likely_internal(error):  # and what the function did is not undone
+                        error.add_note("in core.compile: the function runs eagerly from now on")
+                        self._fall_back(error)
+                    raise
+        suspect = undone.suspect
+        try:
+            result = self._rerun(*args, **kwargs)
+            if suspect is not None and not isinstance(suspect, MemoryError):
+                self._fall_back(suspect, undone.attempt)
+            return result
+        finally:
+            del suspect, undone  # whose frames hold this one, and the call's tensors
 
     def _rerun(self, *args: Any, **kwargs: Any) -> Any:
         """A call that raised before it had written anything: what the function stores before the
         error is stored, and no more."""
         result = self._fn(*args, **kwargs)
-        self.entries = self.served  # it does not raise, whatever an entry says
+        # It does not raise, whatever an entry says.
+        self.entries = tuple(entry for entry in self.entries if entry.eager != RAISES)
         return result
+
+    def _fall_back(self, error: Exception, attempt: Attempt | None = None) -> None:
+        """Core fails where the function does not: calls like this one are eager from now on."""
+        where = f"{self.name} ({self._recompilations.where})"
+        if self._options.fullgraph:
+            raise failures.refusal(where, error) from error
+        reason = failures.describe(error)
+        if reason not in self.reasons:
+            failures.log(where, error)
+            self._note(reason)
+        failing = [entry for entry in self.entries if entry.eager == FAILS]
+        if attempt is None or attempt.entry is None or len(failing) >= MAX_EAGER:
+            self._stay_eager(reason)
+            return
+        try:
+            entry = attempt.renew_entry()
+            entry.complete_eager(FAILS, attempt.all_leaves())
+        except Exception:  # guards are what fails
+            self._stay_eager(reason)
+        else:
+            self.entries = (*self.entries, entry)
 
     def _keep_raising(
         self,
@@ -226,14 +265,16 @@ class CompiledFunction(native_Callable):
         """Has calls run as Python which are like one that the function has raised in."""
         symbols, decided = self._trials.symbols_of_raising(args, kwargs, leaves, collector, place)
         entry = Entry(args, kwargs, leaves, collector, symbols)
-        entry.complete_raising([*leaves, *(name.value for name in collector.leaves)], decided)
-        raising = [e for e in self.entries if e.raises]
-        self.entries = (*self.served, *raising[1 - MAX_RAISING :], entry)
+        all_leaves = [*leaves, *(name.value for name in collector.leaves)]
+        entry.complete_eager(RAISES, all_leaves, decided)
+        others = [e for e in self.entries if e.eager != RAISES]
+        raising = [e for e in self.entries if e.eager == RAISES]
+        self.entries = (*others, *raising[1 - MAX_EAGER :], entry)
 
     @property
     def served(self) -> tuple[Entry, ...]:
         """The entries that have plans."""
-        return tuple(entry for entry in self.entries if not entry.raises)
+        return tuple(entry for entry in self.entries if entry.eager is None)
 
     def _stay_eager(self, reason: str) -> None:
         """Calls that no entry serves are the function's own from now on."""
@@ -244,95 +285,145 @@ class CompiledFunction(native_Callable):
     def _capture(
         self, args: tuple[Any, ...], kwargs: dict[str, Any], given: list[Any], defers_items: bool
     ) -> Any:
-        leaves, trials = argument_leaves(given), self._trials
-        # Those that would serve it but for its sizes; what they guard may be changed by the call.
-        before = self.entries
-        alike = _alike(before, args, kwargs, leaves)
-        arrays = ArgumentArrays(given, leaves)
-        collector, reason = self._collect_guards(args, kwargs, leaves)
-        if any(isinstance(name.value, Tensor) and is_lost(name.value) for name in collector.names):
+        attempt = Attempt(args, kwargs, given, self.entries)
+        try:
+            return self._try(attempt, defers_items)
+        except Undone as undone:
+            undone.attempt = attempt
+            raise
+
+    def _try(self, attempt: Attempt, defers_items: bool) -> Any:
+        """Captures a call, and keeps an entry for others like it, or why there is none."""
+        try:
+            reason = self._prepare(attempt, defers_items)
+        except Exception as error:
+            raise Undone(suspect=error) from None
+        args, kwargs, leaves = attempt.args, attempt.kwargs, attempt.leaves
+        collector, trials = attempt.collector, self._trials
+        if reason == LOST:
             self._note(LOST)
             return self._fn(*args, **kwargs)
-        if arrays and reason is None:
-            reason = self._why_arrays
-        symbols = trials.symbols(leaves, collector)
-        entry = Entry(args, kwargs, leaves, collector, symbols) if reason is None else None
-        if reason is None:
-            arrays.keep()
-            given_containers = [*containers(args), *containers(kwargs)]
-            collector.before = StateBefore(collector, given_containers, arrays)
-            collector.defers_items = defers_items and not collector.handles_errors
         try:
-            run = trials.run(args, kwargs, leaves, symbols, collector, skippable=reason is None)
+            run = trials.run(
+                args, kwargs, leaves, attempt.symbols, collector, skippable=reason is None
+            )
         except Undone as undone:
             if undone.place is not None:
                 self._keep_raising(undone.place, args, kwargs, leaves, collector)
             raise
+        may_repeat = reason is None and not run.capture.segments and not run.capture.eager
         try:
-            reason = reason or run.why_not_reusable()
-            if reason == HISTORIES:
-                self._count_undecided(reason)
-            if reason is None and self._is_small(run):
-                reason = "its calls are too few to be run in parts, each way for itself"
-                self._count_undecided(reason)
-            if reason is None and (changed := collector.changed_opened()):
-                raise StoresRefused(changed)
-            if reason is None and (grown := self._grown(collector)):
-                raise CaptureAgain(grown)
-            reason = reason or self._why_changed(entry, collector, args, kwargs, given)
-            if reason is None:
-                reason = self._why_arrays = arrays.why_changed()
-            reason = reason or why_draws(run, collector) or why_rules(run, collector)
-            if reason is None and run.capture.rules:  # they read further names
-                symbols = trials.symbols(leaves, collector)
-                entry = Entry(args, kwargs, leaves, collector, symbols)
-            reason = reason or why_identity_matters(
-                run, [*containers(args), *containers(kwargs)], collector
-            )
-            shown = args, kwargs
-            if reason is None and arrays:
-                run.capture.discard()
-                shown = arrays.stood_for(args, kwargs)
-                again = args, kwargs, leaves, symbols, collector
-                run, reason = trials.run_with_stand_ins(arrays, shown, again)
-                self._why_arrays = reason
-            looked = run.capture.segments or run.stores or collector.growing
-            if reason is None and (symbols.any or looked):
-                run, symbols, reason = trials.run_with_symbols(
-                    run, *shown, leaves, symbols, collector
-                )
-                symbols.fix(run.capture.predicates)
-                entry = Entry(args, kwargs, leaves, collector, symbols)
-            if reason is None and run.constants:  # an entry finds them by separate names
-                for constant in run.constants:
-                    collector.add("itself", constant, None, "a constant")
-                entry = Entry(args, kwargs, leaves, collector, symbols)
+            run, reason = self._why_not_served(attempt, run, reason)
             if reason is not None and run.deferred:
                 raise ItemUsed(in_vain=True)
         except BaseException as error:
             run.capture.discard()
-            if isinstance(error, (ItemUsed, CaptureAgain)) and collector.before is not None:
+            internal = isinstance(error, Exception)
+            if collector.before is not None and (
+                internal or isinstance(error, (ItemUsed, CaptureAgain))
+            ):
                 collector.before.restore()
+            if internal and may_repeat:
+                raise Undone(suspect=error) from None
             raise
         self._finish(run, collector, is_served=reason is None)
         if run.capture.contradicted:
             reason = ROUNDED
             self._count_undecided(reason)
-        if entry is not None and reason is None:
-            all_leaves = [*leaves, *(name.value for name in collector.leaves)]
-            reason = complete_entry(entry, run, self._plans, all_leaves)
-            if reason is None and entry.is_for_numbers:
-                trials.fix_numbers(symbols)
-            if reason is None:
-                self._object_entries += _has_objects(leaves)
-                since = [e for e in self.entries if e not in before]  # by other threads
-                alike += _alike(since, args, kwargs, leaves)
-                self._keep(entry, alike, leaves, all_leaves)
+        failed = self._plans.failed
+        try:
+            if reason is None and failed is None:
+                reason = self._keep_entry(attempt, run)
+        except Exception as error:
+            failed = error
+        if failed is not None:
+            self._fall_back(failed, attempt)
+            return run.result
         if reason is not None:
             self._failed_captures += 1
             self._note(reason)
             self._weigh(run, reason)
         return run.result
+
+    def _prepare(self, attempt: Attempt, defers_items: bool) -> str | None:
+        """Finds what guards tell of a call; why the function has to run at each call."""
+        args, kwargs, leaves = attempt.args, attempt.kwargs, attempt.leaves
+        self._plans.failed = None
+        # What these guard may be changed by the call.
+        attempt.alike = _alike(attempt.before, args, kwargs, leaves)
+        attempt.arrays = arrays = ArgumentArrays(attempt.given, leaves)
+        attempt.collector, reason = self._collect_guards(args, kwargs, leaves)
+        collector = attempt.collector
+        if any(isinstance(name.value, Tensor) and is_lost(name.value) for name in collector.names):
+            return LOST
+        if arrays and reason is None:
+            reason = self._why_arrays
+        attempt.symbols = self._trials.symbols(leaves, collector)
+        if reason is None:
+            attempt.renew_entry()
+            arrays.keep()
+            collector.before = StateBefore(collector, attempt.containers, arrays)
+            collector.defers_items = defers_items and not collector.handles_errors
+        return reason
+
+    def _why_not_served(
+        self, attempt: Attempt, run: CapturedCall, reason: str | None
+    ) -> tuple[CapturedCall, str | None]:
+        """Whether an entry may serve calls like one that was captured: the call, made again where
+        that has to be found out, and why not."""
+        args, kwargs, leaves = attempt.args, attempt.kwargs, attempt.leaves
+        collector, trials, arrays = attempt.collector, self._trials, attempt.arrays
+        reason = reason or run.why_not_reusable()
+        if reason == HISTORIES:
+            self._count_undecided(reason)
+        if reason is None and self._is_small(run):
+            reason = "its calls are too few to be run in parts, each way for itself"
+            self._count_undecided(reason)
+        if reason is None and (changed := collector.changed_opened()):
+            raise StoresRefused(changed)
+        if reason is None and (grown := self._grown(collector)):
+            raise CaptureAgain(grown)
+        reason = reason or self._why_changed(attempt)
+        if reason is None:
+            reason = self._why_arrays = arrays.why_changed()
+        reason = reason or why_draws(run, collector) or why_rules(run, collector)
+        if reason is None and run.capture.rules:  # they read further names
+            attempt.symbols = trials.symbols(leaves, collector)
+            attempt.renew_entry()
+        reason = reason or why_identity_matters(run, attempt.containers, collector)
+        shown = args, kwargs
+        if reason is None and arrays:
+            run.capture.discard()
+            shown = arrays.stood_for(args, kwargs)
+            again = args, kwargs, leaves, attempt.symbols, collector
+            run, reason = trials.run_with_stand_ins(arrays, shown, again)
+            self._why_arrays = reason
+        looked = run.capture.segments or run.stores or collector.growing
+        if reason is None and (attempt.symbols.any or looked):
+            run, attempt.symbols, reason = trials.run_with_symbols(
+                run, *shown, leaves, attempt.symbols, collector
+            )
+            attempt.symbols.fix(run.capture.predicates)
+            attempt.renew_entry()
+        if reason is None and run.constants:  # an entry finds them by separate names
+            for constant in run.constants:
+                collector.add("itself", constant, None, "a constant")
+            attempt.renew_entry()
+        return run, reason
+
+    def _keep_entry(self, attempt: Attempt, run: CapturedCall) -> str | None:
+        """Has an entry serve calls like one that was made; or why none can."""
+        entry, leaves, all_leaves = attempt.entry, attempt.leaves, attempt.all_leaves()
+        assert entry is not None
+        reason = complete_entry(entry, run, self._plans, all_leaves)
+        if reason is None and entry.is_for_numbers:
+            self._trials.fix_numbers(attempt.symbols)
+        if reason is None:
+            self._object_entries += _has_objects(leaves)
+            since = [e for e in self.entries if e not in attempt.before]  # by other threads
+            alike = attempt.alike + _alike(since, attempt.args, attempt.kwargs, leaves)
+            self._keep(entry, alike, leaves, all_leaves)
+        return reason
 
     def _finish(self, run: CapturedCall, collector: GuardCollector, is_served: bool) -> None:
         """Runs the graphs of a call, and stores what it has stored; raises Undone where one raises,
@@ -340,11 +431,12 @@ class CompiledFunction(native_Callable):
         undoes = run.has_effects or not is_served
         try:
             run.capture.finish(in_parts=is_served)
-        except Exception:
-            if undoes and collector.before is not None and run.capture.undoable:
+        except Exception as error:
+            internal = is_likely_internal(error)
+            if (undoes or internal) and collector.before is not None and run.capture.undoable:
                 run.capture.undo()
                 collector.before.restore()
-                raise Undone from None
+                raise Undone(suspect=error if internal else None) from None
             if not is_served:
                 self._trials.note_raised(run.capture)
             parts = (part for store in run.final_stores for part in store.parts)
@@ -381,21 +473,17 @@ class CompiledFunction(native_Callable):
         return collector.before.grown()
 
     @staticmethod
-    def _why_changed(
-        entry: Entry | None,
-        collector: GuardCollector,
-        args: tuple[Any, ...],
-        kwargs: dict[str, Any],
-        given: list[Any],
-    ) -> str | None:
+    def _why_changed(attempt: Attempt) -> str | None:
         """The side effects of a call on its arguments and captured state, which repeat."""
+        entry, collector = attempt.entry, attempt.collector
         if entry is None:
             return None
+        args, kwargs = attempt.args, attempt.kwargs
         now, _ = flatten((args, kwargs))
         if entry.miss(args, kwargs) is not None:
             why = "; ".join([entry.why(args, kwargs), *dict.fromkeys(collector.changes)])
             return f"it changes what it is given or reads: {why}"
-        if any(a is not b for a, b in zip(now, given)):
+        if any(a is not b for a, b in zip(now, attempt.given)):
             return "it assigns items of what it is given"
         changed = collector.changed() or (collector.before and collector.before.changed)
         return None if changed is None else f"it changes {changed}"

@@ -19,6 +19,7 @@ from core.compiler.capture.growing import CaptureAgain, Growing, StoresRefused
 from core.compiler.capture.items import ItemUsed
 from core.compiler.capture.recognition import NumberHistory, Recognition
 from core.compiler.capture.runs import CapturedCall, Signature
+from core.compiler.failures import is_likely_internal
 from core.compiler.guards.guarded_state import is_same_content
 from core.compiler.guards.recompilations import name_of
 from core.compiler.guards.shadows import NoShadow, holds_symbols, shadow_of
@@ -234,12 +235,12 @@ class Trials:
                 before.restore()
             if capture.has_items and isinstance(error, Exception):
                 raise ItemUsed from None
-            undoable = capture.undoable and isinstance(error, Exception) and not trial
-            if before is not None and undoable:
+            undoable = capture.undoable and not trial
+            if before is not None and undoable and isinstance(error, Exception):
                 capture.undo()
                 before.restore()
                 of_values = capture.raised is not None or value_reads() != reads
-                raise _undone(None if of_values else error, capture.predicates) from None
+                raise _undone(error, of_values, capture.predicates) from None
             if not skippable or capture.eager:
                 self.note_raised(capture)
             raise
@@ -376,21 +377,23 @@ class Trials:
         return None
 
 
-def _undone(error: BaseException | None, predicates: Predicates) -> Undone:
-    """What says that a call which raises is undone. error: None where values of tensors led to it.
+def _undone(error: Exception, of_values: bool, predicates: Predicates) -> Undone:
+    """What says that a call which raises is undone. of_values: whether values of tensors led there.
 
     A number that is asked for where the error is made has an effect on its message alone.
     """
-    place = None if error is None else place_of_error(error)
-    if error is None or place is None:
-        return Undone()
+    if of_values:
+        return Undone(suspect=error if is_likely_internal(error) else None)
+    place = place_of_error(error)
+    if place is None:
+        return Undone(suspect=error)
     lines = {key for key, line in predicates.lines.items() if place.covers(line)}
     decided = [
         (op, left, right, holds)
         for op, left, right, holds in predicates.before(error)
         if op != "is" or not all(id(leaf) in lines for leaf in leaves_in(left))
     ]
-    return Undone(place, decided)
+    return Undone(place, decided, error)
 
 
 def _whole(shown: dict[GuardedName, Any]) -> dict[GuardedName, Any]:

@@ -193,7 +193,7 @@ class Hooks:
 
         Raises:
             Exception: anything makes the backend `broken`; graphs are compiled without its passes.
-                An exception of a pass is logged, and the graph's calls are made one by one.
+                An exception of a pass is logged, and the function runs eagerly for such calls.
                 `CORE_VERIFY=1` checks the graph after each pass and raises faults that it finds.
 
         Example:

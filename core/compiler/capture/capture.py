@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from core._native import Operator
+    from core.compiler.attempts import Attempt
     from core.compiler.capture.callers import RaisedAt
     from core.compiler.capture.pending import PendingGraph
     from core.compiler.capture.recognition import Recognition
@@ -94,14 +95,20 @@ class Undone(Refused):
     """As Python: it raises, and everything is as before the call.
 
     place: where the function raises, if no values of tensors have led there; decided: the
-    comparisons of numbers that have.
+    comparisons of numbers that have. suspect: the error, if it is one of core's own where the
+    function does not raise as Python; attempt: the call.
     """
 
+    attempt: Attempt | None = None
+
     def __init__(
-        self, place: RaisedAt | None = None, decided: Sequence[tuple[str, Any, Any, bool]] = ()
+        self,
+        place: RaisedAt | None = None,
+        decided: Sequence[tuple[str, Any, Any, bool]] = (),
+        suspect: Exception | None = None,
     ) -> None:
         super().__init__(f"it raises: {place}")
-        self.place, self.decided = place, decided
+        self.place, self.decided, self.suspect = place, decided, suspect
 
 
 class Capture(Collector):

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 IN_TRANSFORM = "it is called inside a transform of core.func"
 LOST = "it is given, or finds by a name, a tensor that a call which raised has left without values"
+RAISES, FAILS = "the function raises", "core.compile fails"  # why an entry has no plan
 _MODES = key_mask("modes", "fake")
 
 
@@ -81,7 +82,7 @@ class Entry(native_Entry):
         symbols: ArgumentSymbols,
     ) -> None:
         self.is_dynamic, self.symbols = bool(symbols.free), symbols
-        self.raises = False  # whether it has no plan, and calls run as Python, because they raise
+        self.eager: str | None = None  # why calls run as Python, where it has no plan
         self.plan: Any = None  # where is_dynamic, a DynamicPlan: one for all sizes
         self.decisions: list[str] = []  # where values decide what it is for
         dynamic = symbols if self.is_dynamic else None
@@ -136,14 +137,14 @@ class Entry(native_Entry):
         found = [*leaves, *(n.find() for n in self._guarded if n.dynamic or n.is_leaf)]
         return [*found, *(found[leaf].grad for leaf in self._grads)]
 
-    def complete_raising(
-        self, leaves: list[Any], decided: Iterable[tuple[str, Any, Any, bool]]
+    def complete_eager(
+        self, why: str, leaves: list[Any], decided: Iterable[tuple[str, Any, Any, bool]] = ()
     ) -> None:
-        """From now on calls that the entry serves run as Python, because the function raises.
+        """From now on calls that the entry serves run as Python.
 
-        decided: the comparisons of numbers that lead there.
+        why: RAISES or FAILS; decided: the comparisons of numbers that lead there.
         """
-        self.raises = True
+        self.eager = why
         program = NumberProgram({id(s): k for k, s in self.symbols.numbers.items()}, len(leaves))
         program.check(decided)
         super().complete(None, [], [], None, False, [], [], leaves, [], [], False, program.steps)
@@ -165,7 +166,8 @@ class Entry(native_Entry):
             for text, name in zip(self._names, self._guarded, strict=True)
         ]
         of_plan = self.plan.describe() if self.plan is not None else []
-        return ["the function raises where"] * self.raises + arguments + names + of_plan
+        eager = [] if self.eager is None else [f"{self.eager} where"]
+        return eager + arguments + names + of_plan
 
     def passed(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[int, int]:
         """How many of the guards a call passes: more than by another entry is a larger tuple."""

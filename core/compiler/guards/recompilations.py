@@ -22,12 +22,12 @@ class RecompileWarning(UserWarning):
 class Recompilations:
     """Those of one function.
 
-    reasons: why the entries there were did not serve a call. lines: where a function relied upon
-    what an argument is, by the argument's number.
+    where: the line of the function. reasons: why the entries there were did not serve a call.
+    lines: where a function relied upon what an argument is, by the argument's number.
     """
 
     def __init__(self, fn: Callable[..., Any]) -> None:
-        self._name, self._where = name_of(fn), _line_of(fn)
+        self._name, self.where = name_of(fn), _line_of(fn)
         self.reasons: list[str] = []
         self.lines: dict[int, str] = {}
         self._counts: dict[tuple[str, Any], int] = {}
@@ -55,7 +55,7 @@ class Recompilations:
         reason = f"one cause had it captured again {config.recompile_limit} times: {why}"
         line = self.lines.get(cause[1][0], "") if cause[0] == "argument" else ""
         warn(
-            f"{self._name} ({self._where}) runs eagerly from now on where no plan serves: {reason}"
+            f"{self._name} ({self.where}) runs eagerly from now on where no plan serves: {reason}"
             f"{f'; its value decides at {line}' * bool(line)}. {_REMEDIES[cause[0]]}, or raise "
             "core.config.recompile_limit.",
             RecompileWarning,

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import functools
+import traceback
 from typing import TYPE_CHECKING, Any
 
 from core import config, logging
 from core._native import Computed, default_dtype, kernel_epoch, plan_writes
 from core.compiler.disk_cache.optimized_graphs import optimized
+from core.compiler.failures import text_of
 from core.compiler.graph.graph import Graph, Value
 from core.compiler.runtime.replays import Replays
 from core.compiler.symbolic.inference import concretize, leaves_of, without_numbers
@@ -50,6 +52,7 @@ class Plans:
         self.parts: dict[Any, Any] = {}  # functions that were compiled apart (parts.py)
         self.computed = Computed()  # by the entry that was tried last
         self.steps: list[Any] = []  # of the tape: the plans of graphs that are recorded
+        self.failed: Exception | None = None  # why a graph's calls are made one by one
 
     def find(self, graph: Graph) -> Plan:
         """The plan of a graph; compiled if no equal one was met."""
@@ -67,6 +70,8 @@ class Plans:
             if isinstance(plan, PlanOfNumbers) and not plan.serves(graph):
                 plan = self._plans[key] = self._make(graph)
         self._epoch = kernel_epoch()  # fusing registers, too
+        if isinstance(plan, CallByCall):
+            self.failed = plan.error
         return plan
 
     @uncollected
@@ -84,7 +89,7 @@ class Plans:
                 return self._lifted(graph)
             plan = TrainingGraph(graph, self._specialize).first()
         except Exception as error:
-            return _one_by_one(graph, error)
+            return CallByCall(graph, error)
         self.steps.extend(plan.steps)
         return plan
 
@@ -155,7 +160,7 @@ class Plans:
             plan = specializations.keep(sizes, layouts, self.find(concretize(graph)))
         except Exception as error:
             self.graphs.append(graph)
-            return _one_by_one(graph, error)
+            return CallByCall(graph, error)
         return plan
 
 
@@ -196,29 +201,31 @@ class PlanOfComparedNumbers(PlanOfNumbers):
         return self._plan(*inputs) if self._are(numbers) else NotImplemented
 
 
-def _one_by_one(graph: Graph, error: Exception) -> Plan:
-    if isinstance(error, ConfigError) or config.verify:  # the user asked for checks
-        raise error
-    why = f"{type(error).__name__}: {error}".partition("\n")[0]
-    logging.warning("graph", "a graph's calls are made one by one: %s", why)
-    return functools.partial(_call, graph)
+class CallByCall:
+    """A graph's calls, made by Python, because passes or the lowering have raised an error."""
 
+    def __init__(self, graph: Graph, error: Exception) -> None:
+        if isinstance(error, ConfigError) or config.verify:  # the user asked for checks
+            raise error
+        traceback.clear_frames(error.__traceback__)  # which hold what the caller gives away
+        self._graph, self.error = graph, error
+        logging.warning("graph", "a graph's calls are made one by one: %s", text_of(error))
 
-def _call(graph: Graph, *inputs: Any) -> tuple[Any, ...]:
-    """A graph's calls, made by Python."""
-    numbers = number_inputs(graph)
-    values = dict(zip(graph.inputs, inputs))
-    given = {id(size): size.hint for size in leaves_of(graph)}
-    given |= zip(map(id, numbers), inputs[len(graph.inputs) :], strict=True)
-    for node in graph.nodes:
-        plan_writes(int(node.writes))
-        try:
-            node.make(values, given)
-        except Exception as error:
-            if node.line:  # as native plans do
-                error.add_note(f"in a compiled function: {node.op.name}, called at {node.line}")
-            raise
-    return tuple(values[value] for value in graph.outputs)
+    def __call__(self, *inputs: Tensor) -> tuple[Any, ...]:
+        graph = self._graph
+        numbers = number_inputs(graph)
+        values = dict(zip(graph.inputs, inputs))
+        given = {id(size): size.hint for size in leaves_of(graph)}
+        given |= zip(map(id, numbers), inputs[len(graph.inputs) :], strict=True)
+        for node in graph.nodes:
+            plan_writes(int(node.writes))
+            try:
+                node.make(values, given)
+            except Exception as error:
+                if node.line:  # as native plans do
+                    error.add_note(f"in a compiled function: {node.op.name}, called at {node.line}")
+                raise
+        return tuple(values[value] for value in graph.outputs)
 
 
 def key_of_graph(graph: Graph) -> Hashable:
