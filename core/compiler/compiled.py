@@ -316,15 +316,15 @@ class CompiledFunction(native_Callable):
             run, reason = self._why_not_served(attempt, run, reason)
             if reason is not None and run.deferred:
                 raise ItemUsed(in_vain=True)
-        except BaseException as error:
+        except (ItemUsed, CaptureAgain, Exception) as error:
             run.capture.discard()
-            internal = isinstance(error, Exception)
-            if collector.before is not None and (
-                internal or isinstance(error, (ItemUsed, CaptureAgain))
-            ):
+            if collector.before is not None:
                 collector.before.restore()
-            if internal and may_repeat:
+            if may_repeat and isinstance(error, Exception):
                 raise Undone(suspect=error) from None
+            raise
+        except BaseException:
+            run.capture.discard()
             raise
         self._finish(run, collector, is_served=reason is None)
         if run.capture.contradicted:
