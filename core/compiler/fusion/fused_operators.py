@@ -35,7 +35,8 @@ def fuse(group: Group) -> Operator:
     """The operator (input, ..., outputs=[...], sizes=[...]) -> a group's results.
 
     Before outputs a group with gathers has `positions`: for each tensor of positions its number
-    among the inputs, and the number and the dimension of an input that they count along.
+    among the inputs, the number and the dimension of an input that they count along, and which of
+    GATHERS reads them.
     """
     key = group.key
     op = _kernels.get(key)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     Dim = tuple[Value, int]
 
 ALONG = ("core::take_along_axis", "core::gather")
-GATHERS = (*ALONG, "core::take_rows", "core::index")
+GATHERS = (*ALONG, "core::take_rows", "core::index")  # as in core/csrc/rules/rules_indexed.cpp
 
 
 class Lookup(NamedTuple):

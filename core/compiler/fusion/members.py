@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from core import ir
 from core.bodies.definition import body_of
-from core.compiler.fusion.gathers import axes_above
+from core.compiler.fusion.gathers import GATHERS, axes_above
 from core.dispatcher.binding import call_positional
 from core.dtype_table import NARROW
 from core.errors import LegalizeError
@@ -195,6 +195,12 @@ class Group:
         self.above = axes_above(joins, lookups)
         self.inner, self.outputs, self.numbers = inner, tuple(outputs), numbers
         self.lengths, self.broadcasts = tuple(lengths), broadcasts
+
+    @property
+    def names(self) -> list[str]:
+        """The operators that errors name: gathers, which alone depend on values; or all of it."""
+        names = list(dict.fromkeys(member.op.name for member in self.members))
+        return [name for name in names if name in GATHERS] or names
 
     @property
     def is_alike(self) -> bool:

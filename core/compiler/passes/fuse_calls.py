@@ -17,7 +17,7 @@ from core._native import dtype as DType
 from core.bodies.definition import body_of, find_body, has_elementwise_body
 from core.bodies.specialize import ranges_of
 from core.compiler.fusion.fused_operators import described, fuse
-from core.compiler.fusion.gathers import is_gather, positions_of
+from core.compiler.fusion.gathers import GATHERS, is_gather, positions_of
 from core.compiler.fusion.groups import Groups, stretches
 from core.compiler.fusion.iteration_spaces import (
     VIEWS,
@@ -319,7 +319,8 @@ def _fused(nodes: list[Node], space: IterationSpace, groups: Groups) -> Node | N
     lists = [positions] if positions else []
     args = [*inputs, *numbers.values(), *lists, described(outputs), sizes]
     fused = Node(fuse(group), args, fakes, True)
-    fused.line = "; ".join(dict.fromkeys(node.line for node in nodes))
+    raising = [node for node in nodes if is_gather(node)] or nodes
+    fused.line = "; ".join(dict.fromkeys(node.line for node in raising))
     fused.results = outputs
     for value in outputs:
         value.node = fused
@@ -380,12 +381,13 @@ def _positions(nodes: Sequence[Node], space: IterationSpace, inputs: Sequence[Va
     for k, value in enumerate(inputs):
         for d, axis in enumerate(space.dims[value]):
             sized.setdefault(axis, (k, d))
-    triples: dict[tuple[int, int, int], None] = {}
+    found: dict[tuple[int, int, int, int], None] = {}
     for node in filter(is_gather, nodes):
         for d, index in positions_of(node):
             source = source_of(index, nodes)
-            triples[inputs.index(source), *sized[space.dims[node.args[0]][d]]] = None
-    return list(itertools.chain.from_iterable(triples))
+            counted = sized[space.dims[node.args[0]][d]]
+            found[inputs.index(source), *counted, GATHERS.index(node.op.name)] = None
+    return list(itertools.chain.from_iterable(found))
 
 
 # The types in which numbers are passed to kernels.

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import bind_plan
 from core._native import make_plan as native_make_plan
-from core.bodies.definition import definition_of
+from core.bodies.definition import body_of, definition_of
+from core.compiler.fusion.row_programs import FusedProgram
 from core.compiler.graph.aliases import Aliases
 from core.compiler.graph.graph import Graph, Node, Value
 from core.compiler.runtime.building import build_kernels
@@ -93,7 +94,7 @@ class PlanTemplate:
             expected = [places[v] for v in node.results] if _may_differ(node) else []
             which = list(range(len(planned), len(planned) + len(expected)))
             planned += expected
-            flags = self._data_dependent, node.line, node in written
+            flags = self._data_dependent, _called(node), node in written
             steps.append((*sources.step(node), batch, which, *flags))
         self._constants, self._planned = sources.by_sizes, planned
         return native_make_plan(
@@ -185,6 +186,13 @@ def _key(arg: Any) -> Hashable:
 def _may_differ(node: Node) -> bool:
     """Whether results may be others than planned: neither core's own memory nor views it made."""
     return node.op.view is None and not _is_fused(node)
+
+
+def _called(node: Node) -> str:
+    """The operator that the user has called, and the line: what an error of the call names."""
+    program = body_of(node.op).build if _is_fused(node) else None
+    names = program.group.names if isinstance(program, FusedProgram) else [node.op.name]
+    return f"{', '.join(names)}, called at {node.line}" if node.line else ""
 
 
 def _is_fused(node: Node) -> bool:

@@ -103,17 +103,18 @@ std::vector<Ref> read_fakes(PyObject* list) {
 
 // (operator, [source for each argument of the schema], first result's slot or -1, results
 //  [, slots of out=, further writes that these stand for, the batch that it is part of, which
-//  fakes the results are held against, whether sizes are open, the user's line,
+//  fakes the results are held against, whether sizes are open, what was called at which line,
 //  whether it writes to memory that the plan was given])
 Step read_step(PyObject* o, int slots, int fakes) {
-  PyObject *op, *sources, *out = nullptr, *versions = nullptr, *planned = nullptr, *line = nullptr;
+  PyObject *op, *sources, *out = nullptr, *versions = nullptr, *planned = nullptr;
+  PyObject* called = nullptr;
   int by_data = 0, writes = 0;
   Step step;
   if (!PyArg_ParseTuple(o, "OO!ii|O!O!iO!pUp", &op, &PyList_Type, &sources, &step.first,
                         &step.count, &PyList_Type, &out, &PyList_Type, &versions, &step.batch,
-                        &PyList_Type, &planned, &by_data, &line, &writes))
+                        &PyList_Type, &planned, &by_data, &called, &writes))
     throw PythonError{};
-  if (line != nullptr && PyUnicode_GET_LENGTH(line) > 0) step.line = Ref::borrow(line);
+  if (called != nullptr && PyUnicode_GET_LENGTH(called) > 0) step.called = Ref::borrow(called);
   step.planned = read_numbers(planned, fakes);
   step.by_data = by_data != 0;
   step.writes = writes != 0;
@@ -150,10 +151,8 @@ void note_call(const Step& step) {
   PyObject *type, *value, *traceback;
   PyErr_Fetch(&type, &value, &traceback);
   PyErr_NormalizeException(&type, &value, &traceback);
-  if (step.line && value != nullptr) {
-    const std::string name = as_operator(step.op.get())->s->schema.full_name();
-    Ref note(PyUnicode_FromFormat("in a compiled function: %s, called at %U", name.c_str(),
-                                  step.line.get()));
+  if (step.called && value != nullptr) {
+    Ref note(PyUnicode_FromFormat("in a compiled function: %U", step.called.get()));
     Ref added(note ? PyObject_CallMethod(value, "add_note", "O", note.get()) : nullptr);
     PyErr_Clear();
   }

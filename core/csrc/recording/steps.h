@@ -35,7 +35,7 @@ struct Step {
   std::vector<int> planned;
   bool by_data = false;
   bool writes = false;  // to memory that the plan was given
-  Ref line;  // of the user's code that makes the call, "file:line"; empty where that is not known
+  Ref called;  // "OPERATOR, called at FILE:LINE" for errors; empty where the line is not known
 };
 
 // The tensors of one run; `room` is the caller's, for `count` of them. planned: the results that

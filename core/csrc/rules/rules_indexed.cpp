@@ -9,6 +9,11 @@
 namespace core {
 namespace {
 
+// The operators of which a fused one may be made that read what tensors of positions name, in the
+// order of GATHERS in core/compiler/fusion/gathers.py.
+constexpr const char* kGathers[] = {"core::take_along_axis", "core::gather", "core::take_rows",
+                                    "core::index"};
+
 // ---- positions ---------------------------------------------------------------------------------
 constexpr int64_t kGrain = 1 << 17;
 
@@ -233,17 +238,24 @@ void indexed_shape(const Arguments& args, const TensorObject* self, OutputSpec& 
   check_bytes(args, out.ndim, out.sizes, self->dtype);
 }
 
+// op: the name of the operator that was called.
+void check_positions_of(const std::string& op, const TensorObject* index, const TensorObject* self,
+                        int64_t dim) {
+  const int64_t size = self->sizes()[dim];
+  if (index->numel == 0 || !host_reads(index) || all_inside(index, size)) return;
+  throw Error{"IndexRangeError",
+              str(op, ": an index is out of range for axis ", dim, " of shape ",
+                  shape_string(self)),
+              "the tensor has no element there",
+              size ? str(-size, " to ", size - 1) : std::string("none: the axis is empty"),
+              "clip or check the indices"};
+}
+
 }  // namespace
 
 void check_positions(const Arguments& args, const TensorObject* index, const TensorObject* self,
                      int64_t dim) {
-  const int64_t size = self->sizes()[dim];
-  if (index->numel == 0 || !host_reads(index) || all_inside(index, size)) return;
-  rule_error("IndexRangeError", args,
-             str("an index is out of range for axis ", dim, " of shape ", shape_string(self)),
-             "the tensor has no element there",
-             size ? str(-size, " to ", size - 1) : std::string("none: the axis is empty"),
-             "clip or check the indices");
+  check_positions_of(op_name(args), index, self, dim);
 }
 
 void check_given_positions(const Arguments& args) {
@@ -251,14 +263,15 @@ void check_given_positions(const Arguments& args) {
   int64_t single;
   const IntSpan listed = ints_at(args, arg, single);
   const auto is_input = [&](int64_t k) { return k >= 0 && k < arg; };
-  for (int k = 0; k < listed.count; k += 3) {
+  const auto is_gather = [](int64_t k) { return k >= 0 && k < int64_t{std::size(kGathers)}; };
+  for (int k = 0; k < listed.count; k += 4) {
     const int64_t* at = listed.data + k;
-    if (k + 2 >= listed.count || !is_input(at[0]) || !is_input(at[1]))
-      bad_argument(args, arg, "three numbers for each tensor of positions");
+    if (k + 3 >= listed.count || !is_input(at[0]) || !is_input(at[1]) || !is_gather(at[3]))
+      bad_argument(args, arg, "four numbers for each tensor of positions");
     const TensorObject* index = tensor_at(args, static_cast<int>(at[0]));
     const TensorObject* self = tensor_at(args, static_cast<int>(at[1]));
     need_integers(args, index, static_cast<int>(at[0]));
-    check_positions(args, index, self, wrap_axis(args, at[2], self->ndim));
+    check_positions_of(kGathers[at[3]], index, self, wrap_axis(args, at[2], self->ndim));
   }
 }
 

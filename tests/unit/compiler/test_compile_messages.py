@@ -175,3 +175,54 @@ def test_copies_of_functions_are_themselves_and_of_objects_copies() -> None:
     other = copy.deepcopy(one)
     other._fn.by += 1
     assert (one(core.ones(2)).tolist(), other(core.ones(2)).tolist()) == ([1, 1], [2, 2])
+
+
+GATHERS = {
+    "subscript": (lambda t, i: core.relu(t[i] * 8), "core::take_rows"),
+    "subscripts": (lambda t, i: core.relu(t[i, i] * 8), "core::index"),
+    "take": (lambda t, i: core.relu(core.take(t, i, axis=0) * 8), "core::take_rows"),
+    "embedding": (lambda t, i: core.relu(core.embedding(i, t) * 8), "core::take_rows"),
+    "gather": (lambda t, i: core.gather(t * 2, 0, core.stack([i, i], axis=1)) + 1, "core::gather"),
+    "take_along_axis": (
+        lambda t, i: core.take_along_axis(t, core.stack([i] * 4, axis=1), axis=0) + 1,
+        "core::take_along_axis",
+    ),
+    "embedding_bag": (
+        lambda t, i: core.embedding_bag(i.reshape((1, -1)), t) * 2,
+        "core::take_rows",
+    ),
+    "cross_entropy": (lambda t, i: core.cross_entropy(t * 2, i) + 1, "core::cross_entropy"),
+}
+
+
+@pytest.mark.parametrize("name", GATHERS)
+def test_an_index_out_of_range_names_the_operator_and_the_line_of_eager_code(name):
+    function, operator = GATHERS[name]
+    table, wrong = core.ones((3, 4)), core.asarray([1, 2, 11])
+    with pytest.raises(IndexError) as eager:
+        function(table, wrong)
+    compiled = core.compile(function)
+    for indices in (wrong, core.asarray([0, 1, 2]), core.asarray([2, 1, 0]), wrong, wrong):
+        if indices is not wrong:
+            assert compiled(table, indices).tolist() == function(table, indices).tolist()
+            continue
+        with pytest.raises(IndexError) as caught:
+            compiled(table, indices)
+        assert str(caught.value) == str(eager.value) and "fused" not in str(caught.value)
+        where = f"in a compiled function: {operator}, called at {__file__}:"
+        assert notes_of(caught.value).startswith(where)
+
+
+def test_the_line_is_that_of_the_call_that_reads_at_the_index():
+    def function(table, indices):
+        doubled = table * 2
+        row = doubled[indices]  # this line
+        return core.tanh(row) + 1
+
+    compiled, table = core.compile(function), core.ones((3, 4))
+    compiled(table, core.asarray([0, 2]))
+    with pytest.raises(IndexError) as caught:
+        compiled(table, core.asarray([0, 3]))
+    (note,) = caught.value.__notes__
+    first = function.__code__.co_firstlineno
+    assert note == f"in a compiled function: core::take_rows, called at {__file__}:{first + 2}"
