@@ -229,7 +229,12 @@ class Fit:
         return {self.layout.buffers[buffer.name][0][n] for buffer, n in axis.dims.items()}
 
     def stride(self, buffer: Buffer, n: int) -> int:
-        return self.layout.buffers[buffer.name][1][n]
+        """The stride of a dimension; of one element, where it does not matter: as if contiguous."""
+        shape, strides = self.layout.buffers[buffer.name]
+        after = n + 1
+        if shape[n] != 1:
+            return strides[n]
+        return self.stride(buffer, after) * shape[after] if after < len(shape) else 1
 
     def _stride_class(self, buffer: Buffer, n: int) -> int | None:
         if self.axes.computes_with(buffer.strides[n]):

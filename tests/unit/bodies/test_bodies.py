@@ -75,6 +75,24 @@ def test_dimensions_that_lie_as_one_are_one_kernel():
     assert compiled_count() == before
 
 
+@pytest.mark.usefixtures("room_for_programs")
+def test_a_step_along_one_element_is_no_other_layout():
+    places = core.zeros((1, 8), dtype="int64")
+    row, column = ramp(3, 8).slice(0, 0, 1), ramp(8, 1).mT
+    assert row.shape == column.shape and row.strides != column.strides
+    for function in (
+        lambda x: core.take_along_axis(x, places, 0),
+        lambda x: core.cumulative_sum(x, axis=0),
+        lambda x: core.argmax(x, axis=0),
+        core.tril,
+    ):
+        np.testing.assert_array_equal(np.asarray(function(row)), np.asarray(function(row.clone())))
+        before = compiled_count()
+        same = function(column)
+        np.testing.assert_array_equal(np.asarray(same), np.asarray(function(column.clone())))
+        assert compiled_count() == before
+
+
 def test_explain_shows_the_body():
     shown = define("shown(Tensor x) -> Tensor", lambda x: x + 1, rule="pointwise")
     text = provider(shown, ramp(3))
