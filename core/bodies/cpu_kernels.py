@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
     from core._native import Operator
+    from core.bodies.specialize import Fitted
     from core.bodies.specs import TensorSpec
     from core.bodies.templates import Template
     from core.ir.compile import Compiled
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
     # the calls that lie alike by: the hook `body_plan`.
     BodyPlan = tuple[list[int], list[tuple[Any, ...]], int, Template | None]
     _Keep = Callable[[Compiled], object]
+    # A program's key; what makes it, None where its kernels are there; what keeps these.
+    _Ahead = tuple[Hashable, Callable[[], Function] | None, _Keep]
 
 _T = TypeVar("_T")
 _lock = threading.RLock()
@@ -133,7 +136,7 @@ def _plan(op: Operator, args: list[Any], outputs: list[TensorSpec], pattern: byt
 
 def fitted_program(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> Function:
     """The program that a call is compiled to, for backends that build kernels ahead of time."""
-    return _programs.fit(op, args, outputs)[0].function().function
+    return next(_programs.fits(op, args, outputs))[0].function().function
 
 
 class ElementwiseKernel(NamedTuple):
@@ -158,16 +161,13 @@ def build_ahead(wanted: Iterable[Call | ElementwiseKernel]) -> None:
 
     def sources() -> Iterator[Source]:
         for each in wanted:
-            try:
-                with _lock:
-                    key, make, keep = _ahead(each)
-                    if make is None or key in spelled:
-                        continue
-                    lowered, source = spell_c(make())
-            except CoreError:
-                continue
-            spelled[key] = keep, lowered, source
-            yield source
+            with contextlib.suppress(CoreError):
+                for key, make, keep in _ahead(each):
+                    if make is not None and key not in spelled:
+                        with _lock:
+                            lowered, source = spell_c(make())
+                        spelled[key] = keep, lowered, source
+                        yield source
 
     build_libraries(sources())
     with _lock:
@@ -177,21 +177,20 @@ def build_ahead(wanted: Iterable[Call | ElementwiseKernel]) -> None:
                 _compiled += 1
 
 
-def _ahead(
-    wanted: Call | ElementwiseKernel,
-) -> tuple[Hashable, Callable[[], Function] | None, _Keep]:
-    """The key of a future call's program; what makes it, None where its kernels are there; and what
-    keeps these."""
-    if isinstance(wanted, ElementwiseKernel):
-        there = wanted in _elementwise_ahead or prebuilt.find_pointwise(wanted.op.name, *wanted[1:])
-        make = None if there else partial(_elementwise_program, *wanted)
-        return wanted, make, partial(_elementwise_ahead.setdefault, wanted)
-    fitted, compiled = _programs.in_layout(*_programs.fit(*wanted))
-    return (
-        id(compiled),
-        None if compiled else lambda: fitted.function,
-        partial(compiled.setdefault, False),
-    )
+def _ahead(wanted: Call | ElementwiseKernel) -> list[_Ahead]:
+    """What each program of a future call is built from."""
+    with _lock:
+        if isinstance(wanted, ElementwiseKernel):
+            shipped = prebuilt.find_pointwise(wanted.op.name, *wanted[1:])
+            there = wanted in _elementwise_ahead or shipped
+            make = None if there else partial(_elementwise_program, *wanted)
+            return [(wanted, make, partial(_elementwise_ahead.setdefault, wanted))]
+        return [_fitted_ahead(*_programs.in_layout(*fit)) for fit in _programs.fits(*wanted)]
+
+
+def _fitted_ahead(fitted: Fitted, compiled: dict[bool, Compiled]) -> _Ahead:
+    make = None if compiled else lambda: fitted.function
+    return id(compiled), make, partial(compiled.setdefault, False)
 
 
 _programs = Programs(lambda function, _: _compile(function), ranges=True)

@@ -86,10 +86,17 @@ class Programs:
                 self._alike.keep(alike, found)
         return self._compiled(*found, layout)
 
-    def fit(self, op: Operator, args: list[Any], outputs: list[TensorSpec]) -> tuple[Fit, Fits]:
-        """The specialization of a call's program for its layout, cached."""
-        layout, _ = layout_of(op, args, outputs)
-        return self._fit(op, *_key(op, args, outputs), outputs, layout)
+    def fits(
+        self, op: Operator, args: list[Any], outputs: list[TensorSpec]
+    ) -> Iterator[tuple[Fit, Fits]]:
+        """The specializations of a call's programs for its layout, cached: of one, or of its
+        parts'."""
+        if parts := body_of(op).parts:
+            for part in parts(args, outputs):
+                yield self._fit_part(op, part)
+        else:
+            layout, _ = layout_of(op, args, outputs)
+            yield self._fit(op, *_key(op, args, outputs), outputs, layout)
 
     def _fit(
         self,
@@ -106,19 +113,20 @@ class Programs:
 
     def find_part(self, op: Operator, part: Part, pattern: bytes = b"") -> tuple[Fitted, Compiled]:
         """The program of a piece of a call. pattern: the call's."""
-        layout, out = part.layout, part.out
-        key = (op, _static(part.x), _static(out))
         # All but how the piece lies in the output follows from the call's pattern.
-        alike = (*key, pattern, part.argument, part.item, *lies_in(out))
+        alike = (*_key_of_part(op, part), pattern, part.argument, part.item, *lies_in(part.out))
         found = self._alike.use(alike) if pattern else None
         if found is None:
-            from core.bodies.specialize import Fit
-
-            axes, fitted = self._entry(key, lambda: build_part(op, part))
-            found = self.in_layout(Fit(axes, layout), fitted)
+            found = self.in_layout(*self._fit_part(op, part))
             if pattern:
                 self._alike.keep(alike, found)
-        return self._compiled(*found, layout)
+        return self._compiled(*found, part.layout)
+
+    def _fit_part(self, op: Operator, part: Part) -> tuple[Fit, Fits]:
+        from core.bodies.specialize import Fit
+
+        axes, fitted = self._entry(_key_of_part(op, part), lambda: build_part(op, part))
+        return Fit(axes, part.layout), fitted
 
     def _compiled(
         self, fitted: Fitted, compiled: dict[bool, Compiled], layout: Layout
@@ -237,6 +245,10 @@ def codes_of(launch: Launch, codes: Mapping[str, Code]) -> list[Code]:
 
 
 # ---- what a program depends on -----------------------------------------------------------------
+def _key_of_part(op: Operator, part: Part) -> tuple[Hashable, ...]:
+    return op, _static(part.x), _static(part.out)
+
+
 def _key(op: Operator, args: list[Any], outputs: list[TensorSpec]) -> tuple[Hashable, list[Any]]:
     """The key of a call's program, and the arguments that the body is called with."""
     body, keyed, static, sizes = body_of(op), [], [], []

@@ -80,30 +80,31 @@ def _has_body(node: Node, fakes: Mapping[Value, Tensor]) -> bool:
 
 
 def _is_program(node: Node) -> bool:
-    """Whether a body computes a call in one program, and is no function of one element."""
+    """Whether a body computes a call, and is no function of one element."""
     body = find_body(node.op)
-    return (
-        body is not None
-        and body.on_cpu
-        and body.parts is None
-        and not has_elementwise_body(node.op)
-    )
+    return body is not None and body.on_cpu and not has_elementwise_body(node.op)
 
 
 def _call(node: Node, fakes: Mapping[Value, Tensor]) -> Call:
     """A call in the words that native code asks for its kernel in."""
     types = [p.type for p in parameters(node.op)]
-    args = [_spec(arg, kind, fakes) for arg, kind in zip(node.args, types, strict=True)]
-    return node.op, args, [_tensor(fakes[value]) for value in node.results]
+    outputs = [_tensor(fakes[value]) for value in node.results]
+    args = [
+        _spec(arg, kind, outputs[0].dtype, fakes)
+        for arg, kind in zip(node.args, types, strict=True)
+    ]
+    return node.op, args, outputs
 
 
-def _spec(arg: Any, kind: str, fakes: Mapping[Value, Tensor]) -> Any:
+def _spec(arg: Any, kind: str, dtype_of_result: str, fakes: Mapping[Value, Tensor]) -> Any:
     if isinstance(arg, Value):
         return _tensor(fakes[arg])
     if isinstance(arg, (list, tuple)):
-        return tuple(_spec(item, "", fakes) for item in arg)
+        return tuple(_spec(item, "", dtype_of_result, fakes) for item in arg)
     if isinstance(arg, dtype):
         return arg.name
+    if kind == "Tensor|Scalar":  # a number in the place of a tensor
+        return ScalarSpec(dtype_of_result)
     if kind.startswith("Scalar") and arg is not None:
         return ScalarSpec("float64" if isinstance(hint_of(arg), float) else "int64")
     return hint_of(arg)

@@ -93,6 +93,20 @@ def test_a_step_along_one_element_is_no_other_layout():
         assert compiled_count() == before
 
 
+@pytest.mark.usefixtures("room_for_programs")
+def test_kernels_of_joins_and_of_written_numbers_are_there_before_a_graph_runs():
+    def function(x, y, places):
+        joined = core.concat([x, y], axis=1)
+        return core.stack([x, y]), core.ops.core.scatter_set(joined, 1, places, 0.5)
+
+    inputs = ramp(3, 5), ramp(3, 6).slice(1, 0, 5), core.zeros((3, 2), dtype="int64")
+    plan = core.compiler.import_graph(function, inputs)
+    before = compiled_count()
+    for got, expected in zip(plan(*inputs), function(*inputs), strict=True):
+        np.testing.assert_array_equal(np.asarray(got), np.asarray(expected))
+    assert compiled_count() == before
+
+
 def test_explain_shows_the_body():
     shown = define("shown(Tensor x) -> Tensor", lambda x: x + 1, rule="pointwise")
     text = provider(shown, ramp(3))
