@@ -162,7 +162,9 @@ def where(condition: Tensor, x: Any, y: Any) -> Tensor:
 
 @adapted("masked_fill.Scalar masked_fill.Tensor")
 def masked_fill(x: Tensor, mask: Tensor, value: Any) -> Tensor:
-    return core.masked_fill(x, mask, number_as(x.dtype, value))
+    if isinstance(value, Tensor):
+        value = core.astype(value, x.dtype)
+    return core.where(mask, number_as(x.dtype, value), x)  # which is fused
 
 
 for _name in ("and", "or", "xor"):
