@@ -20,6 +20,7 @@ except ImportError:
         "test_disk_cache.py",
         "test_docs.py",
         "test_exported.py",
+        "test_linear_algebra.py",
         "test_operators.py",
         "test_on_device.py",
     ]

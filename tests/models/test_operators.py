@@ -3,7 +3,7 @@
 import pytest
 import torch
 from harness import Watched, compiled
-from torch import nn
+from torch import nn, special
 from torch.nn import functional as F
 
 
@@ -35,6 +35,16 @@ FUNCTIONS = {
     "diagonal": (lambda x: x.diagonal_scatter(x[0]), [(3, 3)]),
     "bilinear": (F.bilinear, [(2, 3, 4), (2, 3, 5), (6, 4, 5), (6,)]),
     "selections": (lambda x: (x.median(0)[0], x.nanmedian(1)[0], x.kthvalue(2, 0)[0]), [(5, 3)]),
+    "distances": (lambda x, y: torch.cdist(x, y, 1.0) + torch.cdist(x, y), [(2, 5, 3), (4, 3)]),
+    "equal_points": (lambda x: (torch.cdist(x, x, 3.0), F.pdist(x)), [(5, 3)]),
+    "averages": (lambda x: F.adaptive_avg_pool3d(x, (2, 3, 2)), [(1, 2, 5, 6, 4)]),
+    "gamma": (lambda x: torch.polygamma(2, x.abs() + 1) + torch.digamma(x.abs() + 1), [(5,)]),
+    "bessel": (lambda x: (torch.i0(x), special.i0e(x), special.i1(x), special.i1e(x)), [(5,)]),
+    "errors": (lambda x: (special.erfcx(x), special.log_ndtr(x)), [(5,)]),
+    "quantiles": (lambda x: special.ndtri(torch.sigmoid(x)), [(5,)]),
+    "entropy": (lambda x: special.entr(torch.sigmoid(x)), [(5,)]),
+    "rrelu": (F.rrelu, [(5,)]),
+    "filled": (lambda x, y: (x.masked_fill(x > 0, 2), x.masked_fill(x > 0, y)), [(3, 4), ()]),
     "scans": (lambda x: (x.cummax(0)[0], x.cummin(1)[0], x.logcumsumexp(0)), [(5, 3)]),
 }
 
@@ -76,6 +86,16 @@ def test_values_are_put_at_a_mask_one_after_another(covered, row):
         torch.testing.assert_close(put(x, mask, values), _put(x, mask, values))
     with pytest.raises(RuntimeError, match="shape mismatch"):
         put(x, mask, torch.randn(count + 1, *row))
+
+
+def test_slopes_that_are_drawn():
+    x = torch.linspace(-1, 1, 100, requires_grad=True)
+    fast = compiled(lambda x: F.rrelu(x, 0.2, 0.3, training=True), Watched(), fallback="error")
+    made = fast(x)
+    (slopes,) = torch.autograd.grad(made.sum(), x)
+    torch.testing.assert_close(made, x * slopes)
+    assert torch.equal(slopes[50:], torch.ones(50))
+    assert slopes[:50].min() >= 0.2 and slopes[:50].max() <= 0.3 and slopes[:50].std() > 0.01
 
 
 def test_tangents_of_what_does_not_change():

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -25,7 +25,7 @@ from core_torch.metadata import core_dtype, laid_out, line_of, value_of
 
 _numbers = itertools.count()
 _made: dict[Any, Any] = {}  # operators, by what they call
-_checks: dict[str, Any] = {}  # by the messages of their errors
+_checks: dict[Hashable, Any] = {}  # operators that check, by what their errors say
 
 
 def call_by_torch(node: torch.fx.Node, allowed: bool) -> Callable[..., Any]:
@@ -64,19 +64,34 @@ def call_by_torch(node: torch.fx.Node, allowed: bool) -> Callable[..., Any]:
 
 def check(is_true: Tensor, message: str = "Expected Tensor with single nonzero value") -> None:
     """PyTorch's `_assert_async`, at the place where it stands: raises RuntimeError."""
-    if message not in _checks:
-        op = _checks[message] = core.library.define(
+
+    def kernel(x: Tensor) -> None:
+        if not x.item():
+            raise RuntimeError(message)
+
+    _check(message, kernel, is_true)
+
+
+def check_matrices(info: Tensor, name: str, *, is_matrix: bool) -> None:
+    """PyTorch's `_linalg_check_errors`: raises its LinAlgError where `info` is not 0."""
+
+    def kernel(info: Tensor) -> None:
+        given = to_exchange(core.to_device(info, "cpu"), torch.Tensor, True)
+        torch.ops.aten._linalg_check_errors(given, name, is_matrix=is_matrix)
+
+    _check((name, is_matrix), kernel, info)
+
+
+def _check(key: Hashable, kernel: Callable[[Tensor], None], x: Tensor) -> None:
+    """Calls an operator that returns nothing, and may raise."""
+    if key not in _checks:
+        op = _checks[key] = core.library.define(
             f"core_torch::check_{next(_numbers)}", "(Tensor x) -> ()"
         )
-
-        def kernel(x: Tensor) -> None:
-            if not x.item():
-                raise RuntimeError(message)
-
         for device_type in _device_types():
             op.register_kernel(device_type, kernel)
         op.register_fake(lambda x: None)
-    _checks[message](is_true)
+    _checks[key](x)
 
 
 def _device_types() -> set[str]:

@@ -18,7 +18,7 @@ from core._native import from_dlpack, from_exchange
 from core.errors import CompileError, DeviceError
 from core.interop import torch as interop
 from core_torch import disk_cache
-from core_torch.fallback import call_by_torch, check
+from core_torch.fallback import call_by_torch, check, check_matrices
 from core_torch.metadata import core_dtype, laid_out, line_of, operand_dtype, value_of
 from core_torch.table import TABLE
 from core_torch.table.registry import call_entry
@@ -46,6 +46,8 @@ _CALLS: dict[str, Callable[..., Any]] = {
     "aten._assert_async.default": check,
     "aten._assert_async.msg": check,
 }
+# Calls that may raise, which PyTorch keeps in order by a token.
+_EFFECTS: dict[str, Callable[..., None]] = {"aten._linalg_check_errors.default": check_matrices}
 
 
 @dataclass
@@ -170,6 +172,8 @@ class GraphFunction:
             return lambda *args, **kwargs: None
         if name in _CALLS:
             return _CALLS[name]
+        if name == "with_effects" and str(node.args[1]) in _EFFECTS:
+            return _with_effects
         if not isinstance(target, (torch._ops.OperatorBase, torch._ops.OpOverloadPacket)):
             return target  # type: ignore[return-value]  # operator.getitem, arithmetic of sizes
         if name in TABLE and name not in self.options.exclude:
@@ -193,6 +197,10 @@ class GraphFunction:
             return call_entry(name, entry, args, kwargs, dtype, expected, self.device)
 
         return step
+
+
+def _with_effects(token: Any, operator: Any, *args: Any, **kwargs: Any) -> tuple[Any, None]:
+    return token, _EFFECTS[str(operator)](*args, **kwargs)
 
 
 def _is_absent(x: Any, expected: Any) -> bool:

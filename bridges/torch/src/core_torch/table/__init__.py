@@ -7,6 +7,7 @@ from core_torch.table import (  # noqa: F401  (each fills the table)
     fourier,
     gradients,
     indexing,
+    matrices,
     networks,
     pointwise,
     recurrent,

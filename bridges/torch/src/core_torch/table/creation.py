@@ -152,6 +152,17 @@ def uniform(x: Tensor, low: float = 0, high: float = 1) -> Tensor:
     return low + (high - low) * rand_like(x)
 
 
+@adapted("rrelu_with_noise_functional")
+def rrelu_with_noise(
+    x: Tensor, noise: Tensor, low: float = 1 / 8, high: float = 1 / 3, training: bool = False
+) -> list[Tensor]:
+    """The result, and what elements were multiplied by; in inference all by the mean."""
+    if not training:
+        return [core.leaky_relu(x, (low + high) / 2), noise]
+    factors = core.where(x <= 0, uniform(x, low, high), 1)
+    return [x * factors, factors]
+
+
 @adapted("normal.Tensor_float normal.Tensor_Tensor normal.float_Tensor")
 def normal_of(mean: Any, std: Any = 1) -> Tensor:
     shape = core.add(mean, std).shape

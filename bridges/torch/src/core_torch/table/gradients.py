@@ -102,6 +102,23 @@ def adaptive_avg_pool2d_backward(grad: Tensor, x: Tensor) -> Tensor:
     return pulled_back(lambda x: core.adaptive_avg_pool2d(x, size), grad, x)[0]
 
 
+@adapted("_adaptive_avg_pool3d_backward")
+def adaptive_avg_pool3d_backward(grad: Tensor, x: Tensor) -> Tensor:
+    size = list(grad.shape[-3:])
+    return pulled_back(lambda x: core.adaptive_avg_pool3d(x, size), grad, x)[0]
+
+
+@adapted("_cdist_backward")
+def cdist_backward(grad: Tensor, x: Tensor, y: Tensor, p: float, distances: Tensor) -> Tensor:
+    x = core.broadcast_to(x, (*grad.shape[:-2], *x.shape[-2:]))
+    return pulled_back(lambda x: core.cdist(x, y, p), grad, x)[0]
+
+
+@adapted("_pdist_backward")
+def pdist_backward(grad: Tensor, x: Tensor, p: float, distances: Tensor) -> Tensor:
+    return pulled_back(lambda x: core.pdist(x, p), grad, x)[0]
+
+
 def _upsample_backward(name: str, mode: str, corners: bool) -> None:
     @adapted(name)
     def backward(grad: Tensor, size: Sizes, shape: Sizes, *rest: Any) -> Tensor:
