@@ -54,7 +54,7 @@ from core.compiler.options import Options
 from core.compiler.report import Report
 from core.compiler.runtime.plans import Plans
 from core.compiler.runtime.replays import Replays
-from core.compiler.runtime.worth import count
+from core.compiler.runtime.worth import count, is_worth_waiting
 from core.compiler.symbolic.dynamic_plans import GIVEN_UP
 from core.compiler.training import functions, reverse_pass
 from core.compiler.trials import Trials
@@ -330,6 +330,8 @@ class CompiledFunction(native_Callable):
         if run.capture.contradicted:
             reason = ROUNDED
             self._count_undecided(reason)
+        if reason is None and self._waits_in_vain(run):
+            reason = "sizes of its graphs depend on data, and plans for these cost more than eager"
         failed = self._plans.failed
         try:
             if reason is None and failed is None:
@@ -528,6 +530,17 @@ class CompiledFunction(native_Callable):
         """Whether parts of a call's graph are not worth it, and no other way's are."""
         kept = not self._options.back_to_eager or any(e.decisions for e in self.entries)
         return not kept and not run.is_worth_parting()
+
+    def _waits_in_vain(self, run: CapturedCall) -> bool:
+        """Whether graphs whose sizes depend on data are not worth it, and none are kept."""
+        segments = run.capture.segments
+        waits = sum(segment.data_dependent for segment in segments)
+        options = self._options
+        if not waits or options.fullgraph or not options.back_to_eager:
+            return False
+        if any(e.plan is not None and e.plan.waits for e in self.served):
+            return False
+        return not is_worth_waiting((segment.graph for segment in segments), waits)
 
     def _count_undecided(self, reason: str) -> None:
         """A call that decided on values, and that no entry can serve."""

@@ -22,6 +22,7 @@ CALLS_PER_GRAPH = 3  # a graph is looked up and run in the time of so many calls
 
 
 BYTES_PER_LOOKUP = 2_000_000  # moved while a graph's plan for other sizes is made: 100 us
+CALLS_PER_LOOKUP = 64  # whose time in Python is that of one
 CALLS_PER_PART = 3  # a part of a graph is run in the time of so many calls, and its decision
 LARGE = 1 << 16  # bytes of a tensor beside whose work that time is nothing
 
@@ -55,6 +56,14 @@ def is_worth_parting(graph: Graph, decisions: int) -> bool:
     if len(graph.nodes) > CALLS_PER_PART * (decisions + 2):
         return True
     return any(value.fake.nbytes >= LARGE for value in graph.all_values())
+
+
+def is_worth_waiting(graphs: Iterable[Graph], waits: int) -> bool:
+    """Whether graphs are quicker than their calls if so many plans are looked up by sizes that
+    depend on data, which may be others at each call."""
+    graphs = list(graphs)
+    many = sum(len(graph.nodes) for graph in graphs) > CALLS_PER_LOOKUP * waits
+    return many or sum(map(_spared, graphs)) > BYTES_PER_LOOKUP * waits
 
 
 def is_worth_lookups(graph: Graph, fakes: Sequence[Tensor]) -> bool:

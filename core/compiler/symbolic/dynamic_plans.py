@@ -127,6 +127,7 @@ class DynamicPlan:
         self._predicates, self._links, self._wanted = capture.predicates, links, wanted
         # A graph that may write: a call that cannot be served is found out before it is run.
         self._last = None if links[-1].data_dependent else links[-1]
+        self.waits = any(link.data_dependent for link in links)  # for sizes that depend on data
         self._inputs = inputs  # leaves' numbers, and places of random numbers
         graphs = [link.graph for link in links if not link.data_dependent]
         self._layouts = (
@@ -222,7 +223,7 @@ class DynamicPlan:
                 sizes += tuple([slots[k].shape[axis] for k, axis in link.axes])
         if numbers is None and (numbers := self._numbers_at(sizes, slots)) is None:
             return NotImplemented
-        if are_met and not any(link.data_dependent for link in self._links):
+        if are_met and not self.waits:
             self._new_sizes = max(self._new_sizes - 2, 0)
             chain = self._chain(plans, len(inputs) - len(self._arguments))
             self._chains.keep(sizes, (chain, numbers))

@@ -36,6 +36,8 @@ _find = find_operator
 
 def getitem(x: Tensor, index: Any) -> Tensor:
     """x[index]."""
+    if isinstance(index, Tensor) and _is_mask_of(x, index):
+        return _find("core::masked_select")(x, index)
     view, axes = _parse(x, index)
     return _gather(view, axes) if axes else view
 
@@ -187,6 +189,14 @@ def _check_mask(x: Tensor, axis: int, mask: Tensor) -> None:
             " alone, and of the sizes they stand for in a mixture",
             fix="pass a mask of that shape",
         )
+
+
+def _is_mask_of(x: Tensor, index: Tensor) -> bool:
+    """Whether x[index] is one call, as native code makes it: of a mask of x's shape, without a
+    batch, whose elements have masks of their own."""
+    if index.dtype != _BOOL or index.ndim == 0 or x.level or index.level:
+        return False
+    return bool(index.shape == x.shape)
 
 
 def _fills(value: ArrayLike, x: Tensor, mask: Tensor) -> TypeGuard[Operand]:

@@ -1,5 +1,7 @@
 """core.compile where sizes depend on data: the function is not split, and results are eager's."""
 
+from functools import partial
+
 import numpy as np
 import pytest
 from example_counts import examples
@@ -7,6 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import core
+
+kept = partial(core.compile, options={"back_to_eager": False})
 
 
 def tensor(numbers, dtype="float32"):
@@ -155,7 +159,7 @@ def test_a_custom_operator_may_return_other_numbers_of_tensors():
     def fn(x):
         return [part * 2 for part in each(x + 1)]
 
-    compiled = core.compile(fn)
+    compiled = kept(fn)
     for values in ([1, 2, 3], [4, 5, 6], [1, -2, 3], [-3, -3, -3], [2, 3, -4], [2, 3, 4], [-3] * 3):
         check(compiled(tensor(values)), fn(tensor(values)))
 
@@ -177,7 +181,7 @@ def test_what_cannot_be_served_writes_nothing_before_it_is_run_again():
         out += 1
         return 10 // (x.shape[0] - 7)
 
-    compiled = core.compile(fn, dynamic=True)
+    compiled = kept(fn, dynamic=True)
     for n in (5, 6, 9, 7, 8, 7):
         out = core.zeros(3)
         if n == 7:
@@ -194,7 +198,7 @@ def test_tensors_are_made_of_sizes(dynamic):
         n = x[x > 0].shape[0]
         return core.asarray(n) + 1, core.asarray([[n, 0.5], [x.shape[0], n]])
 
-    compiled = core.compile(fn, dynamic=dynamic)
+    compiled = kept(fn, dynamic=dynamic)
     for shift in (0, 2, 1, 0):
         check(compiled(X + shift), fn(X + shift))
 
@@ -208,7 +212,7 @@ def test_behind_writes_and_draws_it_is_split_and_right():
     def draws(x):
         return core.dropout(x, 0.5)[x > 0].shape[0]
 
-    compiled = core.compile(writes)
+    compiled = kept(writes)
     for shift in (0, 3, 0):
         out = core.zeros(12)
         check(compiled(X + shift, out), (X + shift + 1)[X + shift + 1 > 0] * 2)
@@ -225,7 +229,7 @@ def test_gradients_are_those_of_eager():
     def fn(x):
         return (x[x > 0] ** 2).sum()
 
-    compiled = core.compile(fn)
+    compiled = kept(fn)
     for shift in (0, 1, 2):
         grads = []
         for f in (fn, compiled):
@@ -237,7 +241,7 @@ def test_gradients_are_those_of_eager():
 
 def test_errors_are_those_of_eager():
     fn = lambda x: x[x > 0].reshape((2, 3))  # noqa: E731
-    compiled = core.compile(fn)
+    compiled = kept(fn)
     check(compiled(X + 1), fn(X + 1))
     for shift in (0, 2, 1):
         try:
@@ -251,5 +255,26 @@ def test_errors_are_those_of_eager():
 
 
 def test_explain_says_which_call_it_waits_for():
-    report = core.compiler.explain(lambda x: core.exp(x[x > 0] * 2))(X)
-    assert "core::nonzero" in repr(report) and not report.breaks
+    report = core.compiler.explain(kept(lambda x: core.exp(x[x > 0] * 2)))(X)
+    assert "core::masked_select" in repr(report) and not report.breaks
+
+
+# ---- whether it is worth it --------------------------------------------------------------------
+def test_small_graphs_whose_sizes_depend_on_data_go_back_to_eager():
+    compiled = core.compile(lambda x: x[x > 0].sum())
+    for shift in (0, 1, 2, 3, 4):
+        check(compiled(X + shift), (X + shift)[X + shift > 0].sum())
+    assert compiled.eager is not None and not compiled.entries
+    assert "sizes of its graphs depend on data" in compiled.reasons[0]
+    assert "costs more than it can win" in compiled.reasons[1]
+
+
+def test_graphs_that_spare_memory_are_kept_though_their_sizes_depend_on_data():
+    def fn(x):
+        chosen = x[x > 0]
+        return core.tanh(core.exp(chosen) * 2 + 1) - chosen
+
+    compiled, x = core.compile(fn), core.asarray(np.arange(-200_000, 200_000) / 1e5)
+    for shift in (0, 1, 2):
+        check(compiled(x + shift), fn(x + shift))
+    assert not compiled.reasons and len(compiled.optimized[-1].nodes) == 1
