@@ -79,6 +79,11 @@ _ADVICE = (
         "the tensor shares it with an array, whose reads and writes are not collected",
         "core.asarray(array, copy=True), or tensors and operators alone",
     ),
+    (
+        "inside a transform",
+        "the transform is given its calls one by one",
+        "compile what calls the transform, or transform the compiled function: grad(compile(f))",
+    ),
     ("is disabled", "by core.compile.disable", "split the function there, or leave it out"),
     (
         " uses .",

@@ -37,6 +37,7 @@ from core.compiler.graph.graph import Graph
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.entries import complete_entry
 from core.compiler.guards.guards import (
+    CREATES,
     FAILS,
     IN_TRANSFORM,
     LOST,
@@ -125,7 +126,7 @@ class CompiledFunction(native_Callable):
         self.waits: list[str] = []  # the calls in it whose results' sizes the next graph has
         self.decisions: list[str] = []  # where values decided on a way through it
         self.reasons: list[str] = []  # why calls ran as Python
-        self._transformed: dict[Hashable, CompiledFunction] = {}
+        self._transformed: dict[tuple[Any, str], CompiledFunction] = {}
         self._failed_captures = 0  # calls in a row that no entry came of
         self._raised = 0  # calls in a row that were captured and have raised
         self._known = self._others = 0  # graphs, and the calls in a row that made others
@@ -482,6 +483,8 @@ class CompiledFunction(native_Callable):
             return None
         args, kwargs = attempt.args, attempt.kwargs
         now, _ = flatten((args, kwargs))
+        if (created := entry.created(args, kwargs)) is not None:
+            return f"{CREATES}{created}, which is there from then on"
         if entry.miss(args, kwargs) is not None:
             why = "; ".join([entry.why(args, kwargs), *dict.fromkeys(collector.changes)])
             return f"it changes what it is given or reads: {why}"
@@ -500,6 +503,7 @@ class CompiledFunction(native_Callable):
         """An entry for the next calls, unless one of those alike covers other sizes too. alike:
         with the leaves of each in this call; all_leaves: those of the new entry."""
         self._failed_captures = self._losses = self._raised = 0
+        self.reasons = [reason for reason in self.reasons if not reason.startswith(CREATES)]
         if entry.decisions:
             ways = [e for e, _ in alike if e.decisions]
             most = self._options.most_entries - 1
@@ -563,11 +567,17 @@ class CompiledFunction(native_Callable):
         self, transform: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]
     ) -> CompiledFunction:
         """The transformed function, compiled with the same options, once for each transform."""
-        key = transform, repr((args, kwargs))
+        given = [*map(repr, args), *(f"{name}={value!r}" for name, value in kwargs.items())]
+        key = transform, f"{transform.__name__}({', '.join([self.name, *given])})"
         if key not in self._transformed:
             made = transform(self._fn, *args, **kwargs)
             self._transformed[key] = CompiledFunction(made, self._options)
         return self._transformed[key]
+
+    @property
+    def transforms(self) -> dict[str, CompiledFunction]:
+        """The transformed functions, by the calls of the transforms."""
+        return {call: made for (_, call), made in self._transformed.items()}
 
     @property
     def name(self) -> str:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from core.compiler.guards.names import GuardedName
     from core.compiler.symbolic.dynamic import ArgumentSymbols
 
+CREATES = "it creates "  # so one call ran as Python: others find what it has created
 IN_TRANSFORM = "it is called inside a transform of core.func"
 LOST = "it is given, or finds by a name, a tensor that a call which raised has left without values"
 RAISES, FAILS = "the function raises", "core.compile fails"  # why an entry has no plan
@@ -214,6 +215,11 @@ class Entry(native_Entry):
         leaf = leaves[number]
         other = is_immutable(leaf) and repr(leaf) != self._arguments[number]
         return ("argument", (number, self._kinds[number])) if other else None
+
+    def created(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> str | None:
+        """Which name, for which a call does not pass the guards, had no value before."""
+        kind, number = self.miss(args, kwargs) or ("", 0)
+        return self._names[number] if kind == "name" and self._guarded[number].is_missing else None
 
     def why(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> str:
         """Which guard a call does not pass, in words."""

@@ -38,6 +38,11 @@ class GuardedName:
         return self.kind, self.text, self.key
 
     @property
+    def is_missing(self) -> bool:
+        """Whether it names nothing."""
+        return self.value is MISSING
+
+    @property
     def is_leaf(self) -> bool:
         """Whether it is a tensor, for which any tensor like it will do."""
         return isinstance(self.value, Tensor) and self.kind != "pinned"

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from core.compiler.advice import advice_on
+from core.compiler.guards.guards import CREATES, IN_TRANSFORM
 from core.compiler.pipeline import stages
 from core.compiler.report.costs import Cost, costs_of
 from core.compiler.report.drawing import page
@@ -32,6 +33,7 @@ class Report:
         has_plans: whether plans serve calls like some that were made; False: each runs as Python.
         guards: conditions that a call meets before a plan serves it.
         recompilations: which guard failed, for each call that was captured again.
+        transformed: the reports of transforms of it, as `core.func.grad(compiled)`, by their calls.
         is_eager: whether the function went back to eager calls, where no plan serves.
         steps: of graphs that are recorded for gradients, which run as two: `forward`, `backward`.
         replays: with mode="reduce-overhead", the graphs of devices: `captures`, `replays`, and
@@ -50,6 +52,7 @@ class Report:
         self.decisions = list(compiled.decisions)
         self.recompilations = list(compiled.recompilations)
         self.replays = compiled.replays
+        self.transformed = {call: made.report() for call, made in compiled.transforms.items()}
         self.kernels = sum(len(graph.nodes) for graph in self.optimized)
 
     @property
@@ -96,8 +99,10 @@ class Report:
     def summary(self) -> str:
         """Graphs, calls and breaks in a line."""
         calls = sum(len(graph.nodes) for graph in self.graphs)
+        met, made = len(self.graphs), len(self.optimized)
         return (
-            f"{len(self.graphs)} graphs, {calls} calls, {self.kernels} after the passes"
+            f"{met} graphs{f' compiled as {made}' * (made != met)}, {calls} calls, "
+            f"{self.kernels} after the passes"
             f"{' with those of backward()' if self.steps else ''}, {len(self.breaks)} breaks"
         )
 
@@ -110,9 +115,11 @@ class Report:
         for line in self.decisions:
             lines += [f"parted: a value decides ({line})", *advice_on(f"a value decides ({line})")]
         lines += [f"captured again: {reason}" for reason in self.recompilations]
-        when = "a call ran as Python" if self.has_plans else "runs as Python at every call"
         for reason in self.reasons:
+            once = self.has_plans or reason.startswith((CREATES, IN_TRANSFORM))
+            when = "a call ran as Python" if once else "runs as Python at every call"
             lines += [f"{when}: {reason}", *advice_on(reason)]
+        lines += [f"{call}: {made.summary()}" for call, made in self.transformed.items()]
         if self.replays is not None:
             counts = self.replays
             lines.append(f"{counts.captures} graphs captured, replayed {counts.replays} times")
@@ -131,4 +138,6 @@ class Report:
             lines += step.describe()
         if self.guards:
             lines += ["guards:", *(f"  {guard}" for guard in self.guards)]
+        for call, made in self.transformed.items():
+            lines += [f"{call}:", *(f"  {line}" for line in repr(made).splitlines())]
         return "\n".join(lines)

@@ -56,6 +56,14 @@ class Plans:
 
     def find(self, graph: Graph) -> Plan:
         """The plan of a graph; compiled if no equal one was met."""
+        met, made = len(self.graphs), len(self.optimized)
+        try:
+            return self._find(graph)
+        except BaseException:  # as Ctrl-C: it is compiled again
+            del self.graphs[met:], self.optimized[made:]
+            raise
+
+    def _find(self, graph: Graph) -> Plan:
         if self._epoch != kernel_epoch():  # which bodies may be fused depends on them
             self._plans.clear()
             self._specializations.clear()

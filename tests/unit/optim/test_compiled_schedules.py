@@ -18,11 +18,6 @@ from core.optim import lr_scheduler as s
 from ..training_twins import OPTIMIZERS, Twin, is_served, mse, run_both
 
 STEPS = 50
-MADE_STATE = "it changes what it is given or reads: the state of tensor"
-
-
-def reasons(fn: core.compiler.CompiledFunction) -> list[str]:
-    return [reason for reason in fn.reasons if not reason.startswith(MADE_STATE)]
 
 
 def warm(step: int) -> float:
@@ -103,7 +98,7 @@ def after_the_step(number: int, twin: Any) -> None:
 def test_a_schedule_in_the_compiled_step(name):
     make = trains(SCHEDULES[name], "adam", lambda ps: clip_grad_norm_(ps, 0.1), inside=True)
     step = run_both(make, STEPS)
-    assert reasons(step) == [] and is_served(step)
+    assert step.reasons == [] and is_served(step)
     most = 4 if name == "SequentialLR" else 0  # each schedule's beginning, and its steps
     assert len(step.recompilations) <= most, step.recompilations
 
@@ -113,7 +108,7 @@ def test_a_schedule_in_the_compiled_step(name):
 def test_a_schedule_after_the_compiled_step(name, kind):
     make = trains(SCHEDULES[name], kind, lambda ps: clip_grad_value_(ps, 0.05), inside=False)
     step = run_both(make, 20, after_the_step)
-    assert reasons(step) == [] and len(step.graphs) <= 2  # one of the step that makes the state
+    assert step.reasons == [] and len(step.graphs) <= 2  # one of the step that makes the state
     assert step.recompilations == []
 
 
@@ -125,7 +120,7 @@ def test_a_schedule_after_the_compiled_step(name, kind):
 def test_momentum_that_cycles_is_a_number_of_the_graph(schedule, kind, inside):
     make = trains(schedule, kind, lambda ps: None, inside)
     step = run_both(make, STEPS, (lambda n, t: None) if inside else after_the_step)
-    assert reasons(step) == [] and len(step.graphs) <= 3
+    assert step.reasons == [] and len(step.graphs) <= 3
     assert len(step.recompilations) <= 1, step.recompilations
 
 
@@ -136,7 +131,7 @@ def test_other_options_that_change_are_numbers_of_the_graph(option):
 
     make = trains(lambda o: None, "adamw", lambda ps: None, inside=False)
     step = run_both(make, 20, change)
-    assert reasons(step) == [] and len(step.recompilations) <= 2
+    assert step.reasons == [] and len(step.recompilations) <= 2
 
 
 # ---- where the schedule is ---------------------------------------------------------------------
@@ -272,7 +267,7 @@ PLACES = {
 @pytest.mark.parametrize("place", PLACES)
 def test_a_schedule_is_found_wherever_it_is(place):
     step = run_both(PLACES[place], STEPS)
-    assert reasons(step) == [] and step.eager is None
+    assert step.reasons == [] and step.eager is None
     assert len(step.recompilations) <= 5, step.recompilations
     assert not step.breaks
 
@@ -300,7 +295,7 @@ def test_clipping_is_part_of_the_graph(order):
         return (*draw, 0.1 + number)
 
     step = run_both(make, 8, batches=numbered)
-    assert reasons(step) == [] and len(step.graphs) <= 2 and step.recompilations == []
+    assert step.reasons == [] and len(step.graphs) <= 2 and step.recompilations == []
 
 
 def test_what_a_schedule_reads_is_guarded():
