@@ -2,19 +2,22 @@
 
     python -m core explain add "float32[3]" 1.0
     python -m core explain sum "float32[2, 3]@npu:0" "dim=[0]"
-    python -m core explain --compile train.py --html report.html -- --epochs 1
+    python -m core explain --html report.html --compile train.py --epochs 1
 
 An argument is a tensor of ones, written dtype[sizes] or dtype[sizes]@device, or a Python
 number, list or string; name=value passes it by name.
 
-With --compile the script runs, with the arguments after it. Then each function that it gave to
-core.compile, and called, is reported: graphs, kernels with bytes, operations, time and the share of
-the machine's bounds, the splits of graphs, and captures that were repeated.
+With --compile the script runs; all that follows it are its arguments. Then each function that it
+gave to core.compile, and called, is reported, though the script raises: graphs, kernels with bytes,
+operations, time and the share of the machine's bounds, the splits of graphs, and captures that were
+repeated.
 """
 
 from __future__ import annotations
 
+import argparse
 import ast
+import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -26,22 +29,30 @@ from core._native import operators as native_operators
 from core.errors import ArgumentError, did_you_mean
 
 if TYPE_CHECKING:
-    import argparse
+    from types import TracebackType
 
     from core._native import Operator, Tensor
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "operator", nargs="?", help="add, or core::add, or another namespace's: ns::name"
+        "operator",
+        nargs="?",
+        help="add, or core::add, or another namespace's: ns::name; with --compile: a script",
     )
-    parser.add_argument("arguments", nargs="*", help="float32[3], float32[2,3]@npu:0, 1.0, dim=0")
-    parser.add_argument("--compile", metavar="SCRIPT", help="report a script's compiled functions")
+    parser.add_argument(
+        "arguments",
+        nargs=argparse.REMAINDER,
+        help="float32[3], float32[2,3]@npu:0, 1.0, dim=0; with --compile: the script's",
+    )
     parser.add_argument("--html", metavar="FILE", help="with --compile: and writes it there")
+    parser.add_argument(
+        "--compile", action="store_true", help="report a script's compiled functions"
+    )
 
 
 def run(options: argparse.Namespace) -> int:
-    if options.compile is not None:
+    if options.compile:
         return run_script(options)
     if options.operator is None or options.html is not None:
         raise ArgumentError(
@@ -71,22 +82,25 @@ def run_script(options: argparse.Namespace) -> int:
 
     from core.compiler.registry import every_compiled_kept
 
-    script = Path(options.compile)
+    name = options.operator or ""
+    script = Path(name)
     if not script.is_file():
         raise ArgumentError(
-            what=f"there is no file {options.compile!r}",
+            what=f"there is no file {name!r}",
             why="--compile runs a Python script",
             exists=f"the current folder, {Path.cwd()}",
             fix="pass the path of a script",
         )
-    arguments = [options.operator, *options.arguments] if options.operator else []
     before, path, status = sys.argv, list(sys.path), 0
-    sys.argv, sys.path[:1] = [str(script), *arguments], [str(script.parent)]
+    sys.argv, sys.path[:1] = [str(script), *options.arguments], [str(script.parent)]
     try:
         with every_compiled_kept() as kept:  # those of the script's functions are reported as well
             runpy.run_path(str(script), run_name="__main__")
     except SystemExit as end:  # as of `sys.exit(main())`
         status = end.code if isinstance(end.code, int) else int(end.code is not None)
+    except Exception as error:
+        traceback.print_exception(error.with_traceback(_from(script, error.__traceback__)))
+        status = 1
     finally:
         sys.argv, sys.path[:] = before, path
     reports = [c.explain() for c in kept if c.graphs or c.reasons]
@@ -97,6 +111,13 @@ def run_script(options: argparse.Namespace) -> int:
     if options.html is not None:
         Path(options.html).write_text("".join(r.html() for r in reports), "utf-8")
     return status
+
+
+def _from(script: Path, frames: TracebackType | None) -> TracebackType | None:
+    """A traceback from a script's first line on; None where that was not reached."""
+    while frames is not None and frames.tb_frame.f_code.co_filename != str(script):
+        frames = frames.tb_next
+    return frames
 
 
 def find(name: str) -> Operator:

@@ -205,9 +205,10 @@ def run(*arguments, cwd):
 
 def test_the_command_reports_a_script(tmp_path):
     (tmp_path / "train.py").write_text(SCRIPT)
-    done = run("--compile", "train.py", "--html", "out.html", "--", "--epochs", "2", cwd=tmp_path)
+    arguments = ["--epochs", "2", "--html", "--", "-c"]
+    done = run("--html", "out.html", "--compile", "train.py", *arguments, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
-    assert "arguments ['--epochs', '2']" in done.stdout
+    assert f"arguments {arguments}" in done.stdout
     assert "scale: 2 graphs" in done.stdout
     assert "train.py:8" in done.stdout
     assert "if y.sum().item() > 1e9:" in done.stdout
@@ -241,13 +242,48 @@ def test_a_reason_of_the_first_call_is_not_said_of_every_call():
         optimizer.step()
 
     step(w.detach())
-    assert "runs as Python at every call" in repr(step.explain())
+    (note,) = step.explain().notes()
+    assert note.startswith("a call ran as Python: it creates the state of tensor 0")
     for _ in range(2):
         step(w.detach())
     report = step.explain()
-    assert report.has_plans
-    assert "a call ran as Python: it changes" in repr(report)
-    assert "at every call" not in repr(report)
+    assert report.has_plans and report.reasons == [] and report.notes() == []
+
+
+def test_transforms_of_a_compiled_function_are_reported_with_it():
+    compiled = core.compile(lambda x: (core.sin(x) ** 2).sum())
+    for _ in range(2):
+        core.func.grad(compiled)(core.ones(3))
+    report = compiled.explain()
+    ((call, made),) = report.transformed.items()
+    assert call == f"grad({compiled.name}, 0, False)" and len(made.graphs) == 1
+    assert report.notes() == [f"{call}: {made.summary()}"]
+    assert all(line in repr(report) for line in str(made.optimized[0]).splitlines())
+
+
+def test_a_call_inside_a_transform_is_not_said_of_every_call():
+    compiled = core.compile(lambda x: (core.sin(x) ** 2).sum())
+    core.func.grad(lambda x: compiled(x) * 2)(core.ones(3))
+    first, *advice = compiled.explain().notes()
+    assert first == "a call ran as Python: it is called inside a transform of core.func"
+    assert "grad(compile(f))" in advice[-1]
+
+
+def test_the_summary_says_how_many_graphs_are_listed():
+    compiled = core.compile(lambda w, x: core.tanh(w * x).sum())
+    compiled(core.ones(3).requires_grad_(True), core.ones(3)).backward()
+    report = compiled.explain()
+    assert (len(report.graphs), len(report.optimized)) == (1, 2)
+    assert report.summary().startswith("1 graphs compiled as 2, ")
+
+
+def test_the_command_reports_what_ran_before_a_script_raises(tmp_path):
+    text = SCRIPT + "    scale(core.ones((8, 8)), core.ones((7, 8)))\n"
+    (tmp_path / "train.py").write_text(text)
+    done = run("--compile", "train.py", cwd=tmp_path)
+    assert done.returncode == 1 and "scale: 2 graphs" in done.stdout
+    assert done.stderr.startswith('Traceback (most recent call last):\n  File "train.py", line 15')
+    assert "y = core.tanh(x @ w)" in done.stderr and "ShapeError: core::matmul" in done.stderr
 
 
 def test_the_command_reports_a_script_that_exits(tmp_path):
