@@ -11,14 +11,16 @@ from typing import TYPE_CHECKING
 from core.dtype_table import ITEMSIZE, NARROW, is_float
 from core.ir.dialect import Dialect, Writer
 from core.ir.dialect.scalar import joined
+from core.ir.dialect.stages import PIECE, Stage, stages
 from core.ir.dialect.unswitching import MOST, Agreement, agreement, choice
+from core.ir.function import Op, Value
 from core.ir.schedule.capabilities import Capabilities
 from core.ir.schedule.cpu.prefetch import Ahead, fetch_places
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from core.ir.function import Block, Buffer, Op, Value
+    from core.ir.function import Block, Buffer
 
 _STORED = Capabilities().storage.difference(NARROW)
 _NATIVE = _STORED - {"complex64", "complex128"}
@@ -34,7 +36,6 @@ def host_capabilities(
     )  # fmt: skip
 
 
-_PIECE = 256  # elements
 # So many elements before they are read, and before they are written.
 _AHEAD = {"in": 1024, "out": 512}
 _COSTLY = 16  # operations for an element
@@ -168,10 +169,13 @@ class CDialect(Dialect):
         early = choice(block, most == MOST) if vector and most else None
         if early is None:
             pragma = self.vector_pragma([]) if vector else ""
-            mostly = agreement(block) if pragma else None
+            piece = Value("index", name="piece")
+            parts = stages(block, piece) if pragma else [Stage(block, [])]
+            mostly = [agreement(part.block) if pragma else None for part in parts]
             fetched = bool(pragma) and len(block.ops) >= _COSTLY
-            if fetched or mostly:
-                self._pieces(writer, block, start, stop, pragma, fetched, mostly)
+            if fetched or mostly != [None]:
+                writer.bind(piece, "piece")
+                self._pieces(writer, block, start, stop, fetched, zip(parts, mostly))
             else:
                 self._row(writer, block, pragma, start, stop)
             return
@@ -198,30 +202,32 @@ class CDialect(Dialect):
         writer.close()
 
     def _pieces(
-        self, writer: Writer, block: Block, start: str, stop: str, pragma: str,
-        fetched: bool, mostly: Agreement | None,
+        self, writer: Writer, block: Block, start: str, stop: str, fetched: bool,
+        parts: Iterable[tuple[Stage, Agreement | None]],
     ) -> None:  # fmt: skip
         """A loop over pieces of the iterations, before each of which what a later one reads is
-        fetched, and what its iterations agree on is found."""
-        writer.line(f"for (long long piece = {start}; piece < {stop}; piece += {_PIECE}) {{")
+        fetched; each stage of a piece has one loop, or two where its iterations may agree."""
+        writer.line(f"for (long long piece = {start}; piece < {stop}; piece += {PIECE}) {{")
         writer.depth += 1
-        writer.line(
-            f"const long long until = {stop} - piece < {_PIECE} ? {stop} : piece + {_PIECE};"
-        )
+        writer.line(f"const long long until = {stop} - piece < {PIECE} ? {stop} : piece + {PIECE};")
         if fetched:
             self._fetch(writer, block, stop)
-        depth = writer.depth
-        if mostly:
-            self._test(writer, mostly, block.params[-1])
-            writer.line("if (all) {")
-            writer.depth += 1
-            self._row(writer, mostly.side, pragma, "piece", "until")
-            writer.depth -= 1
-            writer.line("} else {")
-            writer.depth += 1
-        self._row(writer, block, pragma, "piece", "until")
-        while writer.depth >= depth:
-            writer.close()
+        pragma = self.vector_pragma([])
+        for stage, mostly in parts:
+            for buffer in stage.kept:
+                writer.op(Op("alloc", [], {"buffer": buffer}, []))
+            if mostly is None:
+                self._row(writer, stage.block, pragma, "piece", "until")
+                continue
+            writer.line(f"if ({self._test(writer, mostly, block.params[-1])}) {{")
+            for n, side in enumerate((mostly.side, stage.block)):
+                if n:
+                    writer.line("} else {")
+                writer.depth += 1
+                self._row(writer, side, pragma, "piece", "until")
+                writer.depth -= 1
+            writer.line("}")
+        writer.close()
 
     def _fetch(self, writer: Writer, block: Block, stop: str) -> None:
         """Processors fetch by themselves where memory is all that is waited for; where much is
@@ -232,21 +238,22 @@ class CDialect(Dialect):
             hint = "" if buffer.access == "in" else ", 1"
             writer.line(
                 f"if ({stop} - piece > {first}) for (long long ahead = piece + {first}; "
-                f"ahead < piece + {first + _PIECE}; ahead += {64 // ITEMSIZE[buffer.dtype]}) "
+                f"ahead < piece + {first + PIECE}; ahead += {64 // ITEMSIZE[buffer.dtype]}) "
                 f"__builtin_prefetch(&{element}{hint});"
             )
 
-    def _test(self, writer: Writer, mostly: Agreement, index: Value) -> None:
-        """Whether likely conditions hold in all iterations of a piece."""
+    def _test(self, writer: Writer, mostly: Agreement, index: Value) -> str:
+        """Whether likely conditions hold in all iterations of a piece: the name of a variable."""
         kind = "unsigned long long" if _width(mostly.test) == 8 else "unsigned"
-        writer.line(f"{kind} all = 1;")
-        writer.line(self.vector_pragma(["reduction(& : all)"]))
+        held = writer.fresh(Value("bool", name="all"))
+        writer.line(f"{kind} {held} = 1;")
+        writer.line(self.vector_pragma([f"reduction(& : {held})"]))
         writer._open_loop(index, "piece", "until", "1")
         for op in mostly.test:
             writer.op(op)
-        held = " & ".join(writer.name(v) for v in mostly.conditions)
-        writer.line(f"all &= {held};")
+        writer.line(f"{held} &= {' & '.join(writer.name(v) for v in mostly.conditions)};")
         writer.close()
+        return held
 
 
 def _width(test: list[Op]) -> int:

@@ -39,21 +39,21 @@ class Choice:
 
     def __init__(self, block: Block, condition: Value) -> None:
         self.condition = condition
-        self.sides = _side(block, {condition: 1}), _side(block, {condition: 2})
-        self.before = _needed(block, [condition])
+        self.sides = side_of(block, {condition: 1}), side_of(block, {condition: 2})
+        self.before = needed_for(block, [condition])
 
 
 def choice(block: Block, is_first: bool) -> Choice | None:
     """What a loop over the block's last index need not choose itself, and is worth two loops; the
     choice that leaves the least to one of them. is_first: whether none is made before it."""
     conditions = dict.fromkeys(op.args[0] for op in block.ops if op.name == "where")
-    whole = _cost(block)
-    fixed = _fixed(block) if conditions and whole <= (LARGE if is_first else SMALL) else set()
+    whole = cost(block)
+    fixed = fixed_of(block) if conditions and whole <= (LARGE if is_first else SMALL) else set()
     worth = WORTH if whole <= SMALL else whole // 3
     best, most = None, 0
     for condition in filter(fixed.__contains__, conditions):
         option = Choice(block, condition)
-        less, more = sorted(whole - _cost(side) for side in option.sides)
+        less, more = sorted(whole - cost(side) for side in option.sides)
         if more > most and more >= worth and (less >= LEAST or whole <= SHORT):
             best, most = option, more
     return best
@@ -67,32 +67,40 @@ class Agreement:
 
     def __init__(self, block: Block, conditions: list[Value]) -> None:
         self.conditions = conditions
-        self.test = _needed(block, conditions)
-        self.side = _side(block, dict.fromkeys(conditions, 1))
+        self.test = needed_for(block, conditions)
+        self.side = side_of(block, dict.fromkeys(conditions, 1))
 
 
 def agreement(block: Block) -> Agreement | None:
-    """The likely conditions of a loop, if their test costs less than it saves."""
-    fixed = _fixed(block)
+    """The likely conditions of a loop whose test saves the most: all but those of the most costly
+    tests. None: all of them cost too much."""
+    whole = cost(block)
+    conditions = conditions_of(block) if whole <= LARGE else []
+    conditions.sort(key=lambda v: sum(map(cost_of, needed_for(block, [v]))))
+    best, most = None, 0
+    for n in range(1, len(conditions) + 1):
+        option = Agreement(block, conditions[:n])
+        saved, test = whole - cost(option.side), TEST * sum(map(cost_of, option.test))
+        if saved >= max(WORTH, test) and saved - test >= most:
+            best, most = option, saved - test
+    return best
+
+
+def conditions_of(block: Block) -> list[Value]:
+    """The likely conditions of a loop that can be tested before it."""
+    fixed = fixed_of(block)
     likely = [op.results[0] for op in block.ops if op.name == "likely"]
-    conditions = [
-        v for v in likely if v not in fixed and all(map(_is_repeatable, _needed(block, [v])))
-    ]
-    if not conditions or _cost(block) > LARGE:
-        return None
-    option = Agreement(block, conditions)
-    saved = _cost(block) - _cost(option.side)
-    return option if saved >= max(WORTH, TEST * sum(map(_cost_of, option.test))) else None
+    return [v for v in likely if v not in fixed and all(map(is_repeatable, needed_for(block, [v])))]
 
 
-def _is_repeatable(op: Op) -> bool:
+def is_repeatable(op: Op) -> bool:
     """Whether an operation gives the same once more, before the iterations of its piece."""
     if op.name == "load":
         return op.attrs["buffer"].access == "in" and not op.attrs.get("masked")
     return op.name in SCALAR
 
 
-def _needed(block: Block, values: Iterable[Value]) -> list[Op]:
+def needed_for(block: Block, values: Iterable[Value]) -> list[Op]:
     """The operations of a block that values of it are made by."""
     needed = set(values)
     for op in reversed(block.ops):
@@ -101,7 +109,7 @@ def _needed(block: Block, values: Iterable[Value]) -> list[Op]:
     return [op for op in block.ops if not needed.isdisjoint(op.results)]
 
 
-def _fixed(block: Block) -> set[Value]:
+def fixed_of(block: Block) -> set[Value]:
     """The values of a block that are the same for all iterations over its last index."""
     varying = {block.params[-1]}
     fixed: set[Value] = set()
@@ -122,7 +130,7 @@ def _is_fixed(op: Op, varying: set[Value]) -> bool:
     )
 
 
-def _side(block: Block, sides: dict[Value, int]) -> Block:
+def side_of(block: Block, sides: dict[Value, int]) -> Block:
     """The block where conditions are known to choose their arguments of those numbers."""
     copy = Block(block.params)
     with ops.into(copy):
@@ -131,7 +139,14 @@ def _side(block: Block, sides: dict[Value, int]) -> Block:
     return copy
 
 
-class _Side(Copier):
+class SameBuffers(Copier):
+    """Copies parts of a kernel, which read and write what it does."""
+
+    def buffer(self, buffer: Buffer) -> Buffer:
+        return buffer
+
+
+class _Side(SameBuffers):
     def __init__(self, sides: dict[Value, int]) -> None:
         super().__init__()
         self.sides = sides
@@ -140,15 +155,12 @@ class _Side(Copier):
         side = self.sides.get(op.args[0]) if op.name == "where" else None
         return None if side is None else [self.value(op.args[side])]
 
-    def buffer(self, buffer: Buffer) -> Buffer:
-        return buffer
+
+def cost(block: Block) -> int:
+    return sum(map(cost_of, block.ops))
 
 
-def _cost(block: Block) -> int:
-    return sum(map(_cost_of, block.ops))
-
-
-def _cost_of(op: Op) -> int:
+def cost_of(op: Op) -> int:
     if op.name in ("const", "likely"):
         return 0
     return SLOW.get(op.name, 1) if op.results and is_float(op.results[0].dtype) else 1

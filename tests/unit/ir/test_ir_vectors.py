@@ -2,6 +2,7 @@
 
 import subprocess
 
+import numpy as np
 import pytest
 
 import core
@@ -81,6 +82,49 @@ def test_a_likely_condition_that_is_not_cheap_is_not_tested():
     with b.parallel("n") as i:
         y[i] = ops.log(ops.tanh(x[i]) + 2)
     assert spell_c(b.function())[1].text.count("#pragma omp simd") == 1
+
+
+def test_the_condition_of_a_result_is_tested_between_two_loops(gcc, tmp_path):
+    """Both sines have a loop without the reduction of huge angles, and none is computed twice."""
+    b = Builder("f", ["n"])
+    x, y = b.input("x", "float32", ["n"]), b.output("y", "float32", ["n"])
+    z = b.output("z", "float32", ["n"])
+    with b.parallel("n") as i:
+        first = ops.sin(x[i])
+        y[i] = first
+        z[i] = ops.sin(first * 3)
+    assert loops(gcc, b.function(), tmp_path) == (6, 6)
+
+
+def test_a_costly_test_leaves_the_cheap_ones():
+    b = Builder("f", ["n"])
+    x, y = b.input("x", "float32", ["n"]), b.output("y", "float32", ["n"])
+    with b.parallel("n") as i:
+        y[i] = ops.log(ops.tanh(x[i]) + 2) + ops.sin(x[i])
+    assert spell_c(b.function())[1].text.count("#pragma omp simd") == 3
+
+
+INSIDE = {
+    "sin(sin(x) 1e10)": lambda x: core.sin(core.sin(x) * 1e10),
+    "sin(exp(x))": lambda x: core.sin(core.exp(x)),
+    "tan(cos(x))": lambda x: core.tan(core.cos(x)),
+    "cos(tanh(x) 1e5), tanh(x)": lambda x: (core.cos(core.tanh(x) * 1e5), core.tanh(x)),
+    "lgamma(exp(x))": lambda x: core.lgamma(core.exp(x)),
+    "sin(exp(x)) cos(sin(x) 1e6)": lambda x: core.sin(core.exp(x)) * core.cos(core.sin(x) * 1e6),
+}
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+@pytest.mark.parametrize("name", INSIDE)
+def test_functions_of_results_have_the_bits_of_the_functions(name, dtype):
+    """Pieces without huge angles, pieces with some, and the end of a piece."""
+    x = np.linspace(-2, 2, 1500).astype(dtype)
+    x[300:320] = np.linspace(5, 80, 20)
+    x[700:706] = [np.inf, -np.inf, np.nan, 3e38, -1e30, 0.0]
+    x = core.asarray(x)
+    got, want = core.compile(INSIDE[name])(x), INSIDE[name](x)
+    for a, b in zip(*((r if isinstance(r, tuple) else (r,)) for r in (got, want))):
+        np.testing.assert_array_equal(np.asarray(a), np.asarray(b))
 
 
 @pytest.mark.parametrize("source", ["a condition", "a mask"])
