@@ -23,6 +23,7 @@ from core.compiler.passes.name_views import name_views
 from core.compiler.passes.remove_dead import remove_dead
 from core.compiler.passes.repeat_ranges import repeat_ranges
 from core.compiler.passes.settle_layouts import settle_layouts
+from core.compiler.passes.share_kernels import share_kernels
 from core.compiler.passes.write_in_place import write_in_place
 from core.compiler.passes.write_parts import write_parts
 from core.errors import CompileError, PluginError, did_you_mean
@@ -48,6 +49,7 @@ PASSES: tuple[Pass, ...] = (
     fuse_calls,
     merge_common,
     fuse_products,
+    share_kernels,
     write_in_place,
 )
 TUNED = (fuse_products,)  # take `tuned`

@@ -9,13 +9,13 @@ from core import ir
 from core.bodies.definition import body_of
 from core.compiler.fusion.gathers import GATHERS, axes_above
 from core.dispatcher.binding import call_positional
-from core.dtype_table import NARROW
+from core.dtype_table import NARROW, is_integer
 from core.errors import LegalizeError
 from core.ir.legalize.narrow import bits_of
 from core.schema import parameters
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
+    from collections.abc import Callable, Hashable, Mapping, Sequence
 
     from core._native import Operator
     from core.bodies.specialize import Range
@@ -93,6 +93,26 @@ class Member:
     def key(self) -> Hashable:
         args = tuple((type(a).__name__, repr(a)) for a in (*self.args, *self.body_args))
         return self.op, args, self.compute, tuple(self.dtypes)
+
+    def with_inputs(self, numbers: Mapping[int, int], first: int, more: int) -> Member:
+        """The same in a group that has `more` inputs more, before the value numbered `first`.
+
+        numbers: for an argument which input it is now.
+        """
+
+        def moved(arg: Any) -> Any:
+            if isinstance(arg, list):
+                return [moved(a) for a in arg]
+            return (
+                type(arg)(arg.number + more)
+                if isinstance(arg, Ref) and arg.number >= first
+                else arg
+            )
+
+        args = [
+            NumberRef(numbers[k]) if k in numbers else moved(arg) for k, arg in enumerate(self.args)
+        ]
+        return Member(self.op, self.kind, args, moved(self.body_args), self.compute, self.dtypes)
 
     @property
     def reads(self) -> list[int]:
@@ -218,6 +238,33 @@ class Group:
         members = tuple(m.key for m in self.members)
         spaces = self.dims, self.inner, self.joins, self.lookups, self.broadcasts
         return members, self.inputs, self.outputs, self.numbers, self.lengths, *spaces
+
+    def with_inputs(self, places: Sequence[tuple[int, int]], scalars: bool) -> Group:
+        """The same computation with inputs for numbers in it, in these places: (member, argument).
+
+        scalars: whether they are passed as numbers; otherwise as tensors of the dtype that their
+        member computes in.
+        """
+        first, more = len(self.inputs), len(places)
+        numbers: list[dict[int, int]] = [{} for _ in self.members]
+        dtypes = []
+        for k, (m, a) in enumerate(places, first):
+            numbers[m][a] = k
+            compute = self.members[m].compute
+            kept = "int64" if is_integer(compute) else "float64"
+            dtypes.append(kept if scalars else compute)
+        return Group(
+            [m.with_inputs(own, first, more) for m, own in zip(self.members, numbers)],
+            [*self.inputs, *dtypes],
+            [*self.dims[:first], *[()] * more, *self.dims[first:]],
+            self.inner,
+            [number + more for number in self.outputs],
+            self.numbers + more * scalars,
+            self.joins,
+            self.lookups,
+            self.lengths,
+            self.broadcasts,
+        )
 
     @property
     def dtypes(self) -> list[str]:
