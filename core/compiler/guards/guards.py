@@ -219,7 +219,7 @@ class Entry(native_Entry):
     def created(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> str | None:
         """Which name, for which a call does not pass the guards, had no value before."""
         kind, number = self.miss(args, kwargs) or ("", 0)
-        return self._names[number] if kind == "name" and self._guarded[number].is_missing else None
+        return self._names[number] if kind == "name" and self._guarded[number].is_created else None
 
     def why(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> str:
         """Which guard a call does not pass, in words."""

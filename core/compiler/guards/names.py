@@ -38,9 +38,9 @@ class GuardedName:
         return self.kind, self.text, self.key
 
     @property
-    def is_missing(self) -> bool:
-        """Whether it names nothing."""
-        return self.value is MISSING
+    def is_created(self) -> bool:
+        """Whether it named nothing, and now names something."""
+        return self.value is MISSING and self.find() is not MISSING
 
     @property
     def is_leaf(self) -> bool:
