@@ -1,15 +1,18 @@
 """`Item`: what `.item()` of a captured tensor gives until the graph has run.
 
 A function that returns or stores the number, or what it adds, subtracts and multiplies of it, need
-not wait for it: the call is one graph, and the number is read at its end. Any other use raises
-`ItemUsed`; the function is then called again, and reads values where it asks for them.
+not wait for it: the call is one graph, and the number is read at its end. Where it is added to a
+tensor, or a tensor is multiplied by it, the graph does that. Any other use raises `ItemUsed`; the
+function is then called again, and reads values where it asks for them.
 
 `float(x)` and `int(x)` give the same in the functions that `with_conversions` has copied.
 """
 
 from __future__ import annotations
 
+import dis
 import math
+import sys
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, dtype, find_operator, is_captured
@@ -19,6 +22,7 @@ from core.dispatcher.keys import ExcludeKeys
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from types import FrameType
 
     from core._native import Operator
     from core.compiler.capture.capture import Capture
@@ -93,12 +97,20 @@ _OPERATORS = {
     )
 }  # fmt: skip
 _FLOAT, _INT = dtype("float64"), dtype("int64")
+_WRITING = {name: find_operator(f"{op.name}_") for name, op in _OPERATORS.items()}
+_IN_PLACE = {k for k, (name, _) in enumerate(dis._nb_ops) if "INPLACE" in name}  # type: ignore[attr-defined]
 
 
 def _calculates(name: str, swapped: bool) -> Callable[[Item, Any], Any]:
     """A method that computes in the graph what Python does: with float64, and int64 for sums."""
 
     def method(self: Item, other: Any) -> Any:
+        if isinstance(other, Tensor):
+            operator = _operator_of(name, sys._getframe(1)) if swapped else _OPERATORS[name]
+            if operator is None:
+                raise _used(self)
+            number = _beside(self, other).detach()
+            return operator(*(other, number) if swapped else (number, other))
         left, right = (other, self) if swapped else (self, other)
         kinds = {_kind_in_sums(left), _kind_in_sums(right)}
         whole = kinds == {int}
@@ -114,15 +126,23 @@ def _calculates(name: str, swapped: bool) -> Callable[[Item, Any], Any]:
     return method
 
 
-def _beside(item: Item, operator: Operator, other: Tensor) -> Any:
-    """A comparison with a tensor, whose dtype the number takes."""
+def _operator_of(name: str, frame: FrameType) -> Operator | None:
+    """The operator by which code computes with a tensor and an Item: `x *= item` writes to x, and
+    Python asks the Item for it as for `x * item`. None: the code asks in another way."""
+    code, at = frame.f_code.co_code, frame.f_lasti
+    if code[at] != dis.opmap["BINARY_OP"]:
+        return None
+    return (_WRITING if code[at + 1] in _IN_PLACE else _OPERATORS)[name]
+
+
+def _beside(item: Item, other: Tensor) -> Tensor:
+    """A number in the dtype of a tensor with which it is compared, or computed."""
     kind, name = _kind_in_sums(item), other.dtype.name
     fits = name in ("float32", "float64") or (name == "int64" and kind is int)
     if kind is None or not fits or other.device.type != "cpu":
         raise _used(item)
     with no_grad(), ExcludeKeys("autocast"):
-        number = _as_type(_tensor_of(item), other.dtype)
-    return operator(number, other)
+        return _as_type(_tensor_of(item), other.dtype)
 
 
 def _kind_in_sums(value: Any) -> type | None:
@@ -202,7 +222,7 @@ def _compares(name: str) -> Callable[[Item, Any], Any]:
 
     def method(self: Item, other: Any) -> Any:
         if isinstance(other, Tensor):
-            return _beside(self, _COMPARISONS[name], other)
+            return _COMPARISONS[name](_beside(self, other), other)
         if type(other) is int and abs(other) <= 2**53 and _kind_in_sums(self) is float:
             other = float(other)
         kinds = {_kind_in_sums(self), _kind_in_sums(other)}

@@ -3,6 +3,7 @@ the numbers of eager calls."""
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import pytest
@@ -91,7 +92,35 @@ def with_a_number(x: core.Tensor, rate: float) -> Any:
     return float((x * rate).sum()) * rate, rate - float(x.sum()), float(x.sum()) / rate
 
 
+def beside_tensors(x: core.Tensor) -> Any:
+    s, n = x.abs().max().item(), (x > 0).sum().item()
+    return x * s, s - x, x / (s + 1), s / (x * x + 1), core.arange(3) * n, -s + x.astype("float64")
+
+
+def in_place(x: core.Tensor) -> Any:
+    y = same = x * 1
+    y *= x.sum().item()
+    y -= float(x.mean())
+    return y, same, x
+
+
+def in_place_of_items(x: core.Tensor) -> Any:
+    rows = [x * 1, x + 1]
+    rows[0] += x.sum().item()
+    scale = x.mean().item()
+    scale *= x
+    return rows, scale
+
+
+def of_parameters(x: core.Tensor) -> Any:
+    w = x.clone().requires_grad_()
+    loss = (w * w).sum()
+    (loss * loss.item() + w.sum() * w.sum().item()).backward()
+    return w.grad
+
+
 NATIVE = [
+    beside_tensors, in_place, in_place_of_items, of_parameters,
     metrics, of_a_callee, in_a_comprehension, computed, whole, kinds, of_one_element, with_a_number,
 ]  # fmt: skip
 
@@ -139,8 +168,13 @@ def multiplies_whole(x: core.Tensor) -> int:
     return int((x > 0).sum()) * 2**62
 
 
+def multiplies_narrow(x: core.Tensor) -> Any:
+    return x.astype("bfloat16") * x.sum().item()
+
+
 @pytest.mark.parametrize(
-    "fn", [truncates, divides, names_the_class, maps, rounds, multiplies_whole]
+    "fn",
+    [truncates, divides, names_the_class, maps, rounds, multiplies_whole, multiplies_narrow],
 )
 def test_other_uses_read_values_where_they_stand(fn: Any) -> None:
     compiled = core.compile(fn)
@@ -148,6 +182,18 @@ def test_other_uses_read_values_where_they_stand(fn: Any) -> None:
         x = core.asarray([1.25, 2.0]) * k
         assert shown(compiled(x)) == shown(fn(x))
     assert any("values" in reason for reason in compiled.reasons)
+
+
+def test_a_function_that_multiplies_in_place_writes() -> None:
+    @core.compile
+    def multiplies(x: core.Tensor) -> Any:
+        same = x * 1
+        return operator.imul(same, x.sum().item()), same
+
+    for k in (1, 2, 3):
+        x = core.asarray([1.25, 2.0]) * k
+        product, same = multiplies(x)
+        assert product.tolist() == same.tolist() == (x * x.sum()).tolist()
 
 
 def test_errors_are_those_of_eager_calls() -> None:
