@@ -2,7 +2,8 @@
 
 Eagerly such a call runs its decomposition in Python every time; in a graph the calls are made
 natively, and take part in fusion: `_foreach_add` of fifty tensors becomes fifty additions, which
-join the calls on each tensor.
+join the calls on each tensor. So does a pointwise operator whose kernel is for eager calls:
+`masked_fill` is a `where` of the loop that reads it.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from core import logging
 from core._native import captured, fake_like, set_symbolic
-from core.bodies.definition import find_body
+from core.bodies.definition import definition_of, find_body
 from core.compiler.capture.active import activated
 from core.compiler.capture.trace import Trace
 from core.compiler.graph import fuel
@@ -49,13 +50,14 @@ def decompose_calls(graph: Graph) -> Graph:
 
 
 def _decomposition_of(node: Node) -> Callable[..., Any] | None:
-    """The function that decomposes a call, if its operator has no kernel."""
+    """The function that decomposes a call, if its operator has no kernel, or its calls fuse with
+    what is beside them."""
     op = node.op
     if op.namespace != "core" or op.mutates or not node.results or find_body(op) is not None:
         return None
     device_type = node.results[0].fake.device.type
     own = any(k.device_type == device_type and k.provider not in _SLOW for k in op.kernels)
-    return None if own else op.decomposition
+    return None if own and "pointwise" not in definition_of(op).tags else op.decomposition
 
 
 def trace_calls(

@@ -59,6 +59,7 @@ masked_fill = define(
     reference=lambda np, x, mask, value: np.where(mask, np.asarray(value).astype(x.dtype), x),
     inplace=True,
     method="masked_fill",
+    tags=("pointwise",),
     samples=lambda s: [
         s(s.t(2, 3), s.bools(2, 3), True),
         s(s.t(2, 3), s.bools(3), s.t()),

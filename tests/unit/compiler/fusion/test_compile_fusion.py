@@ -371,3 +371,45 @@ def test_the_smallest_integer_has_no_magnitude(magnitude, dtype):
     for fn in (lambda x: magnitude(x) < 1, lambda x: magnitude(x) >= 0):
         np.testing.assert_array_equal(core.compile(fn)(x), fn(x))
     assert core.compile(lambda x: magnitude(x) < 1)(x).tolist()[:4] == [True, True, False, False]
+
+
+def test_a_mask_fuses_with_the_softmax_that_it_is_for():
+    mask = core.asarray(np.tril(np.ones((6, 6))) == 0)
+    scores = core.asarray(np.random.default_rng(0).standard_normal((2, 6, 6)).astype("float32"))
+    check(lambda x: core.softmax(core.masked_fill(x * 0.5, mask, float("-inf")), -1), scores)
+
+
+@pytest.mark.parametrize("axis", [1, 0])
+def test_the_gradient_of_classes_fuses_with_the_logits(axis):
+    rows = core.ops.core.cross_entropy_rows
+    rng = np.random.default_rng(0)
+    x, b = (core.asarray(rng.standard_normal((5, 5)).astype("float32")) for _ in range(2))
+    index = core.asarray(rng.integers(-5, 5, (5, 1) if axis else (1, 5)))
+
+    def gradient(x, b, index):
+        return core.ops.core.cross_entropy_slope(x + b, index, core.ones_like(index * 0.5), axis)
+
+    check(gradient, x, b, index)
+    expected = core.func.grad(lambda x: rows(x + b, index, axis).sum())(x)
+    np.testing.assert_allclose(gradient(x, b, index), expected, rtol=1e-5, atol=1e-6)
+
+
+def test_a_loss_by_classes_and_its_gradients_of_any_order():
+    rng = np.random.default_rng(1)
+    x = core.asarray(rng.standard_normal((4, 3)))
+    labels = core.asarray(np.array([2, 0, 1, 1]))
+
+    def loss(x):
+        return core.cross_entropy(x, labels)
+
+    share = np.exp(x) / np.exp(x).sum(1, keepdims=True)
+    expected = (share - np.eye(3)[np.asarray(labels)]) / 4
+    gradient = core.func.grad(loss)
+    np.testing.assert_allclose(gradient(x), expected, rtol=1e-12)
+    np.testing.assert_allclose(core.compile(gradient)(x), expected, rtol=1e-12)
+    hessian = core.compile(core.func.hessian(loss))(x)
+    np.testing.assert_allclose(hessian, core.func.hessian(loss)(x), rtol=1e-10, atol=1e-12)
+    each = np.einsum("ij,jk->ijk", share, np.eye(3)) - np.einsum("ij,ik->ijk", share, share)
+    np.testing.assert_allclose(
+        np.asarray(hessian)[range(4), :, range(4)], each / 4, rtol=1e-10, atol=1e-12
+    )
