@@ -165,9 +165,7 @@ def where(condition: Tensor, x: Any, y: Any) -> Tensor:
 
 @adapted("masked_fill.Scalar masked_fill.Tensor")
 def masked_fill(x: Tensor, mask: Tensor, value: Any) -> Tensor:
-    if isinstance(value, Tensor):
-        value = core.astype(value, x.dtype)
-    return core.where(mask, number_as(x.dtype, value), x)  # which is fused
+    return core.masked_fill(x, mask, number_as(x.dtype, value))
 
 
 for _name in ("and", "or", "xor"):
