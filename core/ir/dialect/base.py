@@ -78,9 +78,9 @@ class Dialect:
         """The text before a loop that is to be vectorized; "" for none."""
         return ""
 
-    def piece(self, writer: Writer, op: Op) -> tuple[str, str] | None:
-        """Opens a loop over pieces of a `for`, closed by the writer: a piece's start and stop."""
-        return None
+    def rows(self, writer: Writer, op: Op) -> bool:
+        """Spells a `for` whose iterations may run in any order. Returns: whether it did."""
+        return False
 
     def opened(self, writer: Writer, op: Op) -> None:
         """Called where a `for` begins, before its operations are spelled."""

@@ -113,8 +113,13 @@ class CDialect(Dialect):
         )
         return f"{name}({address}, {value});"
 
-    def piece(self, writer: Writer, op: Op) -> tuple[str, str] | None:
-        return self._ahead.piece(writer, op) if self._ahead else None
+    def rows(self, writer: Writer, op: Op) -> bool:
+        if op.args[2].constant != 1 or not self.vector_pragma([]):
+            return False
+        start, stop = (writer.name(v) for v in op.args[:2])
+        # It may have no iterations, before which nothing is to be read that a choice needs.
+        self._rows(writer, op, op.blocks[0], start, stop, most=0)
+        return True
 
     def opened(self, writer: Writer, op: Op) -> None:
         if op.attrs.get("kind", "serial") == "serial" and op.args[2].constant == 1:
@@ -165,17 +170,17 @@ class CDialect(Dialect):
         self, writer: Writer, op: Op, block: Block, start: str, stop: str, most: int = MOST
     ) -> None:
         """The loop over the last index; one for either side of what is chosen before it."""
-        vector = op.attrs.get("vector") and block.params  # without an index, one iteration
+        # Without an index, a kernel has one iteration.
+        vector = op.name == "for" or (op.attrs.get("vector") and block.params)
         early = choice(block, most == MOST) if vector and most else None
         if early is None:
             pragma = self.vector_pragma([]) if vector else ""
             piece = Value("index", name="piece")
             parts = stages(block, piece) if pragma else [Stage(block, [])]
             mostly = [agreement(part.block) if pragma else None for part in parts]
-            fetched = bool(pragma) and len(block.ops) >= _COSTLY
-            if fetched or mostly != [None]:
-                writer.bind(piece, "piece")
-                self._pieces(writer, block, start, stop, fetched, zip(parts, mostly))
+            fetches = self._fetches(writer, op, block, stop) if pragma else []
+            if fetches or mostly != [None]:
+                self._pieces(writer, piece, (start, stop), fetches, zip(parts, mostly))
             else:
                 self._row(writer, block, pragma, start, stop)
             return
@@ -202,53 +207,71 @@ class CDialect(Dialect):
         writer.close()
 
     def _pieces(
-        self, writer: Writer, block: Block, start: str, stop: str, fetched: bool,
+        self, writer: Writer, piece: Value, bounds: tuple[str, str], fetches: list[str],
         parts: Iterable[tuple[Stage, Agreement | None]],
     ) -> None:  # fmt: skip
         """A loop over pieces of the iterations, before each of which what a later one reads is
-        fetched; each stage of a piece has one loop, or two where its iterations may agree."""
+        fetched; a few iterations are one piece."""
+        start, stop = bounds
+        if start == "0" and stop.isdecimal() and int(stop) <= PIECE and not fetches:
+            writer.bind(piece, start)
+            self._stages(writer, start, stop, parts)
+            return
+        writer.bind(piece, "piece")
         writer.line(f"for (long long piece = {start}; piece < {stop}; piece += {PIECE}) {{")
         writer.depth += 1
         writer.line(f"const long long until = {stop} - piece < {PIECE} ? {stop} : piece + {PIECE};")
-        if fetched:
-            self._fetch(writer, block, stop)
+        for line in fetches:
+            writer.line(line)
+        self._stages(writer, "piece", "until", parts)
+        writer.close()
+
+    def _stages(
+        self, writer: Writer, start: str, stop: str, parts: Iterable[tuple[Stage, Agreement | None]]
+    ) -> None:
+        """Each stage of a piece has one loop, or two where its iterations may agree."""
         pragma = self.vector_pragma([])
         for stage, mostly in parts:
             for buffer in stage.kept:
                 writer.op(Op("alloc", [], {"buffer": buffer}, []))
             if mostly is None:
-                self._row(writer, stage.block, pragma, "piece", "until")
+                self._row(writer, stage.block, pragma, start, stop)
                 continue
-            writer.line(f"if ({self._test(writer, mostly, block.params[-1])}) {{")
+            held = self._test(writer, mostly, stage.block.params[-1], start, stop)
+            writer.line(f"if ({held}) {{")
             for n, side in enumerate((mostly.side, stage.block)):
                 if n:
                     writer.line("} else {")
                 writer.depth += 1
-                self._row(writer, side, pragma, "piece", "until")
+                self._row(writer, side, pragma, start, stop)
                 writer.depth -= 1
             writer.line("}")
-        writer.close()
 
-    def _fetch(self, writer: Writer, block: Block, stop: str) -> None:
+    def _fetches(self, writer: Writer, op: Op, block: Block, stop: str) -> list[str]:
         """Processors fetch by themselves where memory is all that is waited for; where much is
         computed, each page begins with a wait, and so does what is written."""
+        if op.name == "for":
+            return self._ahead.fetches(writer, op) if self._ahead else []
+        lines = []
         writer.bind(block.params[-1], "ahead")
-        for buffer, element in _streams(writer, block).items():
+        streams = _streams(writer, block) if len(block.ops) >= _COSTLY else {}
+        for buffer, element in streams.items():
             first = _AHEAD[buffer.access]
             hint = "" if buffer.access == "in" else ", 1"
-            writer.line(
+            lines.append(
                 f"if ({stop} - piece > {first}) for (long long ahead = piece + {first}; "
                 f"ahead < piece + {first + PIECE}; ahead += {64 // ITEMSIZE[buffer.dtype]}) "
                 f"__builtin_prefetch(&{element}{hint});"
             )
+        return lines
 
-    def _test(self, writer: Writer, mostly: Agreement, index: Value) -> str:
+    def _test(self, writer: Writer, mostly: Agreement, index: Value, start: str, stop: str) -> str:
         """Whether likely conditions hold in all iterations of a piece: the name of a variable."""
         kind = "unsigned long long" if _width(mostly.test) == 8 else "unsigned"
         held = writer.fresh(Value("bool", name="all"))
         writer.line(f"{kind} {held} = 1;")
         writer.line(self.vector_pragma([f"reduction(& : {held})"]))
-        writer._open_loop(index, "piece", "until", "1")
+        writer._open_loop(index, start, stop, "1")
         for op in mostly.test:
             writer.op(op)
         writer.line(f"{held} &= {' & '.join(writer.name(v) for v in mostly.conditions)};")

@@ -23,8 +23,8 @@ from core.ir.dialect.unswitching import (
     cost,
     cost_of,
     fixed_of,
-    is_repeatable,
     needed_for,
+    repeatable_of,
     side_of,
 )  # fmt: skip
 from core.ir.function import Block, Buffer, Op, Value
@@ -87,7 +87,8 @@ def _half(places: list[_Cut]) -> _Cut | None:
 def _places(block: Block) -> Iterator[_Cut]:
     """Where a loop may be cut: what is before, without its stores, is repeatable, and no bool of it
     is used after, since vectors of bools in memory have other lengths."""
-    free = _free(block)
+    repeatable = repeatable_of(block)
+    free = _free(block, repeatable)
     last: dict[Value, int] = {}  # where a value is used last; a store is after every place
     stores = [op for op in block.ops if op.name == "store"]
     for n, op in enumerate([*block.ops, *stores]):
@@ -102,23 +103,29 @@ def _places(block: Block) -> Iterator[_Cut]:
             kept = [v for v in kept if last[v] >= n]
             if all(v.dtype != "bool" for v in kept):
                 yield _Cut(block, order, n, kept, free, min(early, whole - early))
-        if op.name != "store" and not is_repeatable(op):
+        if op.name != "store" and op not in repeatable:
             return
         kept = [*kept, *(v for v in op.results if op not in free and v in last)]
         early += costs[n]
 
 
-def _free(block: Block) -> set[Op]:
-    """What each stage computes or reads anew: indices, inputs and what is the same for all."""
-    fixed, free = fixed_of(block), set()
+def _free(block: Block, repeatable: set[Op]) -> set[Op]:
+    """What each stage computes or reads anew: indices, masks, inputs, what is the same for all."""
+    fixed, masks, free = fixed_of(block), set(_for_masks(block)), set()
     bound: set[Value] = set()
     for op in block.ops:
         simple = op.name == "load" or any(v.dtype == "index" or v in fixed for v in op.results)
-        if simple and is_repeatable(op) and bound.isdisjoint(op.args):
+        if (simple or op in masks) and op in repeatable and bound.isdisjoint(op.args):
             free.add(op)
         else:
             bound.update(op.results)
     return free
+
+
+def _for_masks(block: Block) -> list[Op]:
+    """The operations that give the masks of loads and stores."""
+    masked = [op for op in block.ops if op.attrs.get("masked")]
+    return needed_for(block, [op.args[-2 if op.name == "load" else -1] for op in masked])
 
 
 class _Cut:

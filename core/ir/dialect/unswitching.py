@@ -88,16 +88,22 @@ def agreement(block: Block) -> Agreement | None:
 
 def conditions_of(block: Block) -> list[Value]:
     """The likely conditions of a loop that can be tested before it."""
-    fixed = fixed_of(block)
+    fixed, repeatable = fixed_of(block), repeatable_of(block)
     likely = [op.results[0] for op in block.ops if op.name == "likely"]
-    return [v for v in likely if v not in fixed and all(map(is_repeatable, needed_for(block, [v])))]
+    return [v for v in likely if v not in fixed and repeatable.issuperset(needed_for(block, [v]))]
 
 
-def is_repeatable(op: Op) -> bool:
-    """Whether an operation gives the same once more, before the iterations of its piece."""
-    if op.name == "load":
-        return op.attrs["buffer"].access == "in" and not op.attrs.get("masked")
-    return op.name in SCALAR
+def repeatable_of(block: Block) -> set[Op]:
+    """The operations that give the same once more, before the iterations of their piece: an
+    iteration reads nothing that others write."""
+    repeatable, written = set(), set()
+    for op in block.ops:
+        if op.attrs.get("buffer") not in written if op.name == "load" else op.name in SCALAR:
+            repeatable.add(op)
+        for inner in (op, *(inner for b in op.blocks for inner in b.walk())):
+            if inner.name in ("store", "atomic"):
+                written.add(inner.attrs["buffer"])
+    return repeatable
 
 
 def needed_for(block: Block, values: Iterable[Value]) -> list[Op]:
@@ -111,21 +117,22 @@ def needed_for(block: Block, values: Iterable[Value]) -> list[Op]:
 
 def fixed_of(block: Block) -> set[Value]:
     """The values of a block that are the same for all iterations over its last index."""
-    varying = {block.params[-1]}
+    index = block.params[-1]
+    varying = {index}
     fixed: set[Value] = set()
     for op in block.ops:
-        (fixed if _is_fixed(op, varying) else varying).update(op.results)
+        (fixed if _is_fixed(op, index, varying) else varying).update(op.results)
     return fixed
 
 
-def _is_fixed(op: Op, varying: set[Value]) -> bool:
+def _is_fixed(op: Op, index: Value, varying: set[Value]) -> bool:
     if op.name != "load":
         return op.name in SCALAR and varying.isdisjoint(op.args)
     buffer = op.attrs["buffer"]
     if buffer.access != "in" or op.attrs.get("masked"):
         return False
     return all(
-        v not in varying or (isinstance(step, int) and step == 0)
+        v not in varying or (v is index and isinstance(step, int) and step == 0)
         for v, step in zip(op.args, buffer.strides)
     )
 

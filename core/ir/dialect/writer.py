@@ -225,22 +225,20 @@ class Writer:
         kind = op.attrs.get("kind", "serial")
         if kind.startswith("pack_") and self.dialect.pack(self, op):
             return
+        if kind == "vector" and self.dialect.rows(self, op):
+            return
         start, stop, step = op.args[:3]
         carried = self._variables(op.results, op.args[3:])
         block = op.blocks[0]
-        before = self.depth
-        first, last = self.dialect.piece(self, op) or (self.name(start), self.name(stop))
         if kind == "vector":
             self.line(self.dialect.vector_pragma([]) or "/* vector */")
         if kind == "unroll" and (pragma := self.dialect.unroll_pragma()):
             self.line(pragma)
-        self._open_loop(block.params[0], first, last, self.name(step))
+        self._open_loop(block.params[0], self.name(start), self.name(stop), self.name(step))
         for param, name in zip(block.params[1:], carried):
             self.bind(param, name)
         self.dialect.opened(self, op)
         self._step(block, carried)
-        while self.depth > before:  # of the loop over pieces
-            self.close()
 
     def _variables(self, results: Sequence[Value], initial: Sequence[Value]) -> list[str]:
         names = []

@@ -9,7 +9,10 @@ import core
 from core.bodies.definition import body_of
 from core.errors import ToolchainError
 from core.ir import Builder, ops
-from core.ir.compile import spell_c
+from core.ir.compile import compile_c, spell_c
+from core.ir.dialect import Dialect
+from core.ir.dialect.c import CDialect
+from core.ir.host import run
 from core.ir.toolchain.c_compiler import find_toolchain
 from core.schema import parameters
 
@@ -127,6 +130,52 @@ def test_functions_of_results_have_the_bits_of_the_functions(name, dtype):
     got, want = core.compile(INSIDE[name])(x), INSIDE[name](x)
     for a, b in zip(*((r if isinstance(r, tuple) else (r,)) for r in (got, want))):
         np.testing.assert_array_equal(np.asarray(a), np.asarray(b))
+
+
+def rows(dtype, across=False):
+    """A kernel whose loops over a row, or over columns, have likely conditions: of an input, of a
+    result that is stored and read, in a sum, and of a result in a loop."""
+    b = Builder("f", ["m", "n"])
+    x, y = b.input("x", dtype, ["m", "n"]), b.output("y", dtype, ["m", "n"])
+    with b.parallel("n" if across else "m") as i:
+        length = b.size("m" if across else "n")
+        place = (lambda j: (j, i)) if across else (lambda j: (i, j))
+        with b.range(length) as j:
+            y[place(j)] = ops.sin(x[place(j)])
+        total = b.sum(length, lambda j: ops.cos(y[place(j)] * 1e4))
+        with b.range(length) as j:
+            y[place(j)] = ops.cos(ops.tan(y[place(j)]) * 2) + total
+    return b.function()
+
+
+@pytest.mark.parametrize("across", [False, True])
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+@pytest.mark.parametrize("shape", [(9, 1000), (40, 100), (33, 48), (50, 24), (20, 7), (1, 300)])
+def test_loops_in_rows_have_the_bits_of_loops_without_tests(dtype, across, shape, monkeypatch):
+    """Rows of several pieces, of a part of one, and of masked lanes; with huge angles and none."""
+    x = np.random.default_rng(0).standard_normal(shape).astype(dtype)
+    rare = np.random.default_rng(1).random(shape)
+    x[rare < 0.01] = 3e30
+    for n, v in enumerate([np.inf, -np.inf, np.nan, -1e20]):
+        x[(rare > 0.5 + n / 500) & (rare < 0.501 + n / 500)] = v
+    function, results = rows(dtype, across), []
+    for has_tests in (True, False):
+        if not has_tests:
+            monkeypatch.setattr(CDialect, "rows", Dialect.rows)
+        compiled, y = compile_c(function), np.zeros_like(x)
+        assert ("reduction(& : all" in compiled.source.text) == (has_tests and dtype == "float32")
+        run(compiled, list(shape), {"x": x.ctypes.data, "y": y.ctypes.data})
+        results.append(y)
+    np.testing.assert_array_equal(*results)
+
+
+def test_loops_in_rows_are_vectors(gcc, tmp_path, monkeypatch):
+    """But for the same ones that write zeros."""
+    marked, vectors = loops(gcc, rows("float32", across=True), tmp_path)
+    monkeypatch.setattr(CDialect, "rows", Dialect.rows)
+    fewer_marked, fewer_vectors = loops(gcc, rows("float32", across=True), tmp_path)
+    assert marked > fewer_marked
+    assert marked - vectors == fewer_marked - fewer_vectors
 
 
 def test_a_long_chain_is_two_loops_and_a_copy_is_none(gcc, tmp_path):

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from core.ir.function import Block, Op, Value
 
 LINE = 64  # bytes that are fetched at once
-PIECE = 256  # elements; few enough that all fetches of one are under way at once
 PLACES = 32  # iterations of a loop that writes at places it reads
 MOST = 8192  # bytes of a row; longer ones would push this row out, and need it less
 
@@ -36,18 +35,9 @@ class Ahead:
         self.last = last if vector else None
         self.loads = list(_next_rows(block)) if vector else []
 
-    def piece(self, writer: Writer, loop: Op) -> tuple[str, str] | None:
-        """Cuts the last loop into pieces; as much of the next row is fetched before each."""
-        if loop is not self.last or not self.loads:
-            return None
-        start, stop = (writer.name(v) for v in loop.args[:2])
-        writer.line(f"for (long long piece = {start}; piece < {stop}; piece += {PIECE}) {{")
-        writer.depth += 1
-        end = f"{stop} - piece < {PIECE} ? {stop} : piece + {PIECE}"
-        writer.line(f"const long long until = {end};")
-        for op, row, along in self.loads:
-            _fetch(writer, op, row, along)
-        return "piece", "until"
+    def fetches(self, writer: Writer, loop: Op) -> list[str]:
+        """Before each piece of the last loop, as much of the next row is fetched."""
+        return [_fetch(writer, *load) for load in self.loads] if loop is self.last else []
 
 
 def fetch_places(writer: Writer, loop: Op) -> None:
@@ -124,14 +114,14 @@ def _along(op: Op, block: Block) -> int | None:
     return moving[0] if isinstance(step, int) and step == 1 else None
 
 
-def _fetch(writer: Writer, op: Op, row: Value, along: int) -> None:
+def _fetch(writer: Writer, op: Op, row: Value, along: int) -> str:
     buffer = op.attrs["buffer"]
     size, width = buffer.shape[along], ITEMSIZE[buffer.dtype]
     inside = f"ahead < {size if isinstance(size, int) else writer.name(size)} && "
     if size in set(writer.kernel.scalars) - writer.kernel.used:
         inside = ""  # which is not declared: nothing else reads it, the loop has another's end
     element = writer.element(op, {row: f"({writer.name(row)} + 1)", op.args[along]: "ahead"})
-    writer.line(
+    return (
         f"for (long long ahead = piece; ahead < until && {inside}"
         f"ahead < {MOST // width}; ahead += {LINE // width}) __builtin_prefetch(&{element});"
     )
