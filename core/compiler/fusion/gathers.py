@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.compiler.symbolic.size_queries import is_one
+from core.compiler.symbolic.symbols import Symbol
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -58,6 +59,8 @@ def positions_of(node: Node) -> list[tuple[int, Value]]:
 def is_gather(node: Node) -> bool:
     """Whether a call reads elements that tensors of positions name."""
     if node.op.name not in GATHERS or node.out or not node.args[0].fake.ndim:
+        return False
+    if any(isinstance(arg, Symbol) for arg in node.args):  # the axis may be another one
         return False
     return not any(is_one(node.args[0], d) for d, _ in positions_of(node))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.bodies.definition import definition_of
 from core.compiler.graph.aliases import Aliases, may_raise
 from core.compiler.passes.decompose_calls import trace_calls
 from core.compiler.symbolic.symbols import Recording
@@ -34,9 +35,11 @@ def remove_dead(graph: Graph) -> Graph:
 
 def _may_raise(node: Node) -> bool:
     """Whether a call may fail because of its operands' values: where it is made of others, whether
-    one of these may."""
+    one of these may. A loss does so for classes that are none, and training on goes wrong."""
     if not may_raise(node.op):
         return False
+    if "refuses" in definition_of(node.op).tags:
+        return True
     with Recording(None):  # which calls these are does not depend on sizes
         decomposed = trace_calls(node, node.op.decomposition) if node.op.decomposition else None
     return decomposed is None or any(_may_raise(call) for call in decomposed[0])

@@ -1,6 +1,7 @@
 // Host memory. A block of up to 32 KB costs a push and a pop on a list of this thread: no lock, and
-// no malloc, which takes longer than many kernels do. The last few large blocks are kept too: the system hands out pages that have to be mapped and
-// cleared at their first touch, which takes longer than most kernels do.
+// no malloc, which takes longer than many kernels do. The last few large blocks are kept too: the
+// system hands out pages that have to be mapped and cleared at their first touch, which takes
+// longer than most kernels do.
 #include "memory.h"
 
 #include <algorithm>

@@ -243,12 +243,12 @@ void check_positions_of(const std::string& op, const TensorObject* index, const 
                         int64_t dim) {
   const int64_t size = self->sizes()[dim];
   if (index->numel == 0 || !host_reads(index) || all_inside(index, size)) return;
-  throw Error{"IndexRangeError",
-              str(op, ": an index is out of range for axis ", dim, " of shape ",
-                  shape_string(self)),
-              "the tensor has no element there",
-              size ? str(-size, " to ", size - 1) : std::string("none: the axis is empty"),
-              "clip or check the indices"};
+  throw Error{
+      "IndexRangeError",
+      str(op, ": an index is out of range for axis ", dim, " of shape ", shape_string(self)),
+      "the tensor has no element there",
+      size ? str(-size, " to ", size - 1) : std::string("none: the axis is empty"),
+      "clip or check the indices"};
 }
 
 }  // namespace

@@ -150,6 +150,7 @@ nll_loss = define(
         *_class_errors(s),
         s.error("DtypeError", s.t(2, 3), s.t(2)),
     ],
+    tags=("refuses",),
     dtypes="floating",
     doc="""-x at the class that target names, weighted: x holds logarithms of probabilities.
 
@@ -413,6 +414,7 @@ cross_entropy = define(
         s(s.t(3), s.ints(high=3), reduction="sum"),
     ],
     errors=lambda s: [*_class_errors(s), s.error("ShapeError", s.t(2, 3), s.t(2))],
+    tags=("refuses",),
     dtypes="floating",
     doc="""The negative logarithm of the target's probability, x being scores of the classes.
 
