@@ -86,6 +86,13 @@ def gradients(model: Any, call: Callable[..., Any], args: Any, kwargs: Any) -> l
     return [p.grad for p in model.parameters() if p.grad is not None]
 
 
+def derived(call: Callable[..., Any], inputs: list[torch.Tensor]) -> tuple[Any, Any]:
+    """The results of a function as a tuple, and the gradients of the sum of their squares."""
+    out = call(*inputs)
+    results = out if isinstance(out, tuple) else (out,)
+    return results, torch.autograd.grad(sum(x.square().sum() for x in results), inputs)
+
+
 def without_dropout(model: Any) -> Any:
     """The model with every probability of dropping set to 0, in modules and configurations."""
     for holder in (*model.modules(), *filter(None, [getattr(model, "config", None)])):

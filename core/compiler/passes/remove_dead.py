@@ -35,7 +35,7 @@ def remove_dead(graph: Graph) -> Graph:
 
 def _may_raise(node: Node) -> bool:
     """Whether a call may fail because of its operands' values: where it is made of others, whether
-    one of these may. A loss does so for classes that are none, and training on goes wrong."""
+    one of these may. Operators with the tag "refuses" check values for calls that do not."""
     if not may_raise(node.op):
         return False
     if "refuses" in definition_of(node.op).tags:

@@ -107,6 +107,8 @@ def define(
         `core.<name>` is the operator.
     samples, errors: fn(maker) -> calls that must work, calls that must fail; see core.testing.
     dtypes: which dtypes samples are drawn in, a key of core.testing.samples.GROUPS.
+    tags: among them "pointwise": in graphs its decomposition fuses, whatever kernels it has;
+        "refuses": it raises for values of its operands, and is kept where nothing reads its result.
     no_vjp, no_jvp, no_batch, no_reference, no_samples: why that field is missing.
     """
     if rule in _ROW_RULES and reference is not None:
