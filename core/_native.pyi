@@ -1922,6 +1922,9 @@ def gradient_hooks(
 ) -> dict[Any, _Function[..., Any]]:
     """The dict of a tensor's hooks: adding a function to it registers the function."""
 
+def run_hooks(hooks: dict[Any, _Function[..., Any]], gradient: Tensor, /) -> Tensor:
+    """The gradient as hooks leave it: each may replace it; raises where one changes its kind."""
+
 def forget_history(tensor: Tensor, /) -> None:
     """Makes a tensor a leaf that requires no gradient."""
 
@@ -2080,7 +2083,7 @@ class Entry:
         results: list[tuple[str, Any]],
         rebuild: _Function[[Any], Any] | None,
         no_grad: builtins.bool,
-        grads: list[tuple[int, Any]],
+        grads: list[tuple[int, Any, tuple[Any, ...], tuple[Any, ...]]],
         effects: list[tuple[int, str, int]],
         leaves: list[Any],
         stores: list[tuple[str, Any, Any, list[tuple[str, Any]]]],

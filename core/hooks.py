@@ -111,6 +111,9 @@ if TYPE_CHECKING:
         note_alias: Callable[[Tensor, Tensor], None]
         # (tensor): its history is about to be read or changed. Makes the calls that lead to it.
         settle_history: Callable[[Tensor], None]
+        # (tensor, after accumulation): its hooks are about to be used. Returns those of a captured
+        # tensor whose pass may be collected; None: they live with the tensor.
+        gradient_hooks: Callable[[Tensor, bool], dict[Any, Callable[..., Any]] | None]
         # (tensor, assigned): its .grad is about to be read or assigned. Notes it.
         grad_used: Callable[[Tensor, bool], None]
         # (captured tensor): its detach(). Collects it; None: the tensor is made before.

@@ -43,6 +43,12 @@ class RemovableHandle:
         self.remove()
 
 
+def hooks_of(leaf: Tensor) -> tuple[tuple[Hook, ...], tuple[Callable[[Tensor], Any], ...]]:
+    """The functions that passes call with a leaf's gradient, and those after adding it."""
+    before, after = (tuple(gradient_hooks(leaf, late).values()) for late in (False, True))
+    return before, after
+
+
 def _refuse_constant(tensor: Tensor, what: str) -> None:
     if tensor.requires_grad and not tensor.level:
         return

@@ -24,6 +24,7 @@ from core.compiler.capture.active import current, is_lost
 from core.compiler.capture.arrays import ArgumentArrays, argument_leaves
 from core.compiler.capture.capture import (
     FunctionsRefused,
+    HooksUnread,
     PartsRefused,
     RowsRefused,
     SymbolsRefused,
@@ -203,6 +204,8 @@ class CompiledFunction(native_Callable):
                     self._trials.decomposes = True
                 except FunctionsRefused:
                     self._trials.collects_functions = False
+                except HooksUnread:
+                    self._trials.reads_hooks = True
                 except StoresRefused as error:
                     self._kept |= error.changed
                 except CaptureAgain as error:
@@ -646,6 +649,7 @@ class CompiledFunction(native_Callable):
         self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any]
     ) -> tuple[GuardCollector, str | None]:
         collector = GuardCollector(self._changing_arrays, self._growing or ())
+        collector.reads_hooks = self._trials.reads_hooks
         if (
             self._failed_captures > FAILED_CAPTURES_BEFORE_BACKOFF
             and self._failed_captures % FAILED_CAPTURES_BEFORE_BACKOFF**2

@@ -69,7 +69,8 @@ class Trials:
         self.dims = DynamicDims(options.dynamic)
         self.roles = NumberRoles(never=options.dynamic is False)
         self.changed_names: set[Hashable] = set()
-        self.collects_functions = True  # calls of core.autograd.Function
+        self.collects_functions = True  # calls of core.autograd.Function, and hooks
+        self.reads_hooks = False  # of tensors that are found by names, which passes call
         self.decides = not options.fullgraph  # on values within a graph
         self.copies_rows = True  # x[i] of a tensor
         self.decomposes = False  # recorded calls of operators that have no vjp
@@ -198,6 +199,7 @@ class Trials:
             defers_items=skippable and collector.defers_items,
             collects_functions=skippable and self.collects_functions,
             decides=skippable and self.decides,
+            reads_hooks=collector.reads_hooks,
             copies_rows=skippable and self.copies_rows,
             decomposes=skippable and self.decomposes,
             at_once=self.at_once,

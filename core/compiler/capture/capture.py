@@ -88,7 +88,11 @@ class PartsRefused(Refused):
 
 
 class FunctionsRefused(Refused):
-    """With calls of core.autograd.Function between graphs."""
+    """With calls of core.autograd.Function, and of hooks that it registers, between graphs."""
+
+
+class HooksUnread(Refused):
+    """With guards for hooks that tensors have, and that a reverse pass calls."""
 
 
 class Undone(Refused):
@@ -122,11 +126,12 @@ class Capture(Collector):
     lifts_numbers: whether numbers in bodies of loops and branches are tensors that these read: some
     may be others at the next call (core.control.tracing). trial: whether the function is called
     again if it raises. defers_items: whether `.item()` gives what stands for numbers (items.py).
-    decides: whether branches on values may be parts of one graph (decisions.py). copies_rows:
-    whether x[i] of a tensor is one of them. decomposes: whether recorded calls of operators that
-    have no vjp are collected as their decompositions. at_once: operators that are no part of a
-    graph, because they have raised. undoes: whether all that the function has done to Python's
-    objects can be taken back; None: it cannot.
+    decides: whether branches on values may be parts of one graph (decisions.py). reads_hooks:
+    whether guards stand for hooks of tensors that are found by names. copies_rows: whether
+    x[i] of a tensor is part of a graph. decomposes: whether recorded calls of operators that have
+    no vjp are collected as their decompositions. at_once: operators that are no part of a graph,
+    because they have raised. undoes: whether all that the function has done to Python's objects can
+    be taken back; None: it cannot.
 
     When the block has ended, `finish` makes what was collected, or `discard` forgets it; where the
     function raised one of them was done. raised: the operator of which a graph has raised.
@@ -145,6 +150,7 @@ class Capture(Collector):
         defers_items: bool = False,
         collects_functions: bool = False,
         decides: bool = False,
+        reads_hooks: bool = False,
         copies_rows: bool = False,
         decomposes: bool = False,
         at_once: Container[Operator] = (),
@@ -167,6 +173,7 @@ class Capture(Collector):
         self._items: list[weakref.ref[Tensor]] = []  # whose numbers were asked for
         self.defers_items, self._collects_functions = defers_items, collects_functions
         self._decides, self._copies_rows, self._decomposes = decides, copies_rows, decomposes
+        self._reads_hooks = reads_hooks
         self._recognized, self._at_once = recognized, at_once
         self.raised: Operator | None = None
         self._undoes, self._undoable, self._writes_before = undoes, False, plan_writes()
@@ -395,6 +402,8 @@ class Capture(Collector):
 
     def is_leaf(self, tensor: Tensor, begins: bool) -> bool:
         value = self.find(tensor)
+        if value is not None and not begins and self._pending.hooks.get(value):
+            return True  # retain_grad has it treated as a leaf
         if value is not None and value.node in self._pending.leaves:
             return True
         if value is None or not begins or not self._collects_histories(among_writes=True):
@@ -443,9 +452,9 @@ class Capture(Collector):
             return [self._hand_out(value, True) for value in values if value is not None]
 
     def refuse_functions(self) -> None:
-        """Restarts the call if the history of what it leaves leads through such a backward, or to a
-        leaf that begins in the graph."""
-        if self._pending.functions or self._pending.leaves:
+        """Restarts the call if the history of what it leaves leads through such a backward, or
+        through what has hooks, or to a leaf that begins in the graph."""
+        if self._pending.has_python_histories:
             passed, behind = self._pending.spread_passed(), self._pending.has_function_behind
             for _, value in self._pending.held():
                 if value.requires_grad and value not in passed and behind(value):
@@ -493,6 +502,24 @@ class Capture(Collector):
             return supply.tensors
 
     # ---- reverse passes ------------------------------------------------------------------------
+    def hooks_of(self, tensor: Tensor, after: bool) -> dict[Any, Callable[..., Any]] | None:
+        value = self.find(tensor)
+        if not is_captured(tensor):
+            reason = "a hook is registered on a tensor that the graph does not compute"
+            self.eager.append(f"{reason} ({line_of_call()})")
+        if value is None or after or not self._collects_histories(among_writes=True):
+            return None
+        return self._pending.hooks.setdefault(value, {})
+
+    def may_call_hooks(self) -> bool:
+        """Whether hooks of leaves may be called; restarts the call if guards have to stand for them
+        first."""
+        if self._reads_hooks or not self.skippable:
+            return True
+        if self.segments or self.eager:
+            return False
+        raise HooksUnread
+
     def note_grad(self, tensor: Tensor, assigned: bool) -> None:
         if not is_captured(tensor):
             self.grads.note(tensor, assigned)

@@ -129,6 +129,11 @@ class Collector(ABC):
         """Whether a captured tensor is true, where that ends no graph; None: it is read now."""
         return None
 
+    def hooks_of(self, tensor: Tensor, after: bool) -> dict[Any, Callable[..., Any]] | None:
+        """The hooks of a captured tensor whose reverse pass may be part of the graph; after: those
+        that run after accumulation. None: they live with the tensor."""
+        return None
+
     def note_grad(self, tensor: Tensor, assigned: bool) -> None:
         """The .grad of a tensor is about to be read or assigned."""
         return

@@ -44,6 +44,7 @@ def install() -> None:
         materialize=materialize,
         settle_history=_settle_history,
         note_alias=_note_alias,
+        gradient_hooks=_gradient_hooks,
         grad_used=_grad_used,
         detach=_detach,
         graph_leaf=_graph_leaf,
@@ -145,6 +146,12 @@ def _truth(tensor: Tensor) -> bool | None:
     """The hook `truth`."""
     collector = current()
     return collector.decide(tensor) if collector is not None else None
+
+
+def _gradient_hooks(tensor: Tensor, after: bool) -> dict[Any, Any] | None:
+    """The hook `gradient_hooks`."""
+    collector = current()
+    return collector.hooks_of(tensor, after) if collector is not None else None
 
 
 def _grad_used(tensor: Tensor, assigned: bool) -> None:

@@ -44,6 +44,7 @@ class PendingGraph:
         # Copies that are views in eager code: x[i] of an index that the graph is given or computes.
         self.rows: dict[Value, Value] = {}
         self.leaves: set[Node] = set()  # views that are leaves: requires_grad was set on them
+        self.hooks: dict[Value, dict[Any, Any]] = {}  # functions that reverse passes call
         self.decisions = Decisions()
         self._symint_views = symint_views
         self._input_values: dict[int, Value] = {}  # by the id of the real tensor
@@ -127,13 +128,20 @@ class PendingGraph:
     def add_function(self, call: FunctionCall) -> None:
         self.functions.update((v.node, call) for v in call.results if v.node is not None)
 
+    @property
+    def has_python_histories(self) -> bool:
+        """Whether reverse passes may come to functions of Python's, or end within the graph."""
+        return bool(self.functions or self.leaves or self.hooks)
+
     def has_function_behind(self, value: Value) -> bool:
-        """Whether the history of a Value leads through one of `functions`, or to a leaf."""
+        """Whether the history of a Value leads through one of `functions`, or a Value that has
+        hooks, or to a leaf."""
         seen: set[Value] = set()
-        todo = [value] if self.functions or self.leaves else []
+        todo = [value] if self.has_python_histories else []
         while todo:
-            node = todo.pop().node
-            if node in self.functions or node in self.leaves:
+            value = todo.pop()
+            node = value.node
+            if node in self.functions or node in self.leaves or self.hooks.get(value):
                 return True
             before = [] if node is None else [v for v in node.values if v.requires_grad]
             todo += [v for v in before if v not in seen]

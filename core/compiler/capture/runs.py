@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core._native import Tensor
+from core.compiler.capture.active import off
 from core.compiler.capture.constants import constants_of, content_of
 from core.compiler.capture.items import Item, number_of, tensor_of
 from core.compiler.capture.supplies import Numbers
@@ -109,6 +110,9 @@ class CapturedCall:
             return HISTORIES
         if len({id(o) for o, v in self._made()}) > len({v for _, v in self._made()}):
             return "it returns a tensor and an alias of it"
+        with off():
+            if any(out.grad is not None for out, _ in self._made()):
+                return "it leaves a tensor with a .grad: return the gradient instead"
         strange = next((o for o in self.outs if not _is_plain(o)), None)
         for store in self.stores:
             # A list or dict is a state where guards look at what it holds.

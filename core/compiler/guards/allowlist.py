@@ -195,9 +195,8 @@ _READABLE = frozenset((
     "difference", "symmetric_difference", "issubset", "issuperset", "isdisjoint",
 )) - frozenset((
     "batch_dim", "data_ptr", "format", "format_map", "grad_fn", "is_fake",
-    "is_leaf", "offset", "output_index", "read_only", "register_hook",
-    "register_post_accumulate_grad_hook", "retain_grad", "storage_id", "tangent",
-    "version", "view_args", "view_op", "view_parent", "wrapped_value",
+    "is_leaf", "offset", "output_index", "read_only", "storage_id", "tangent", "version",
+    "view_args", "view_op", "view_parent", "wrapped_value",
 ))  # fmt: skip
 # What syntax does as well: of the user's classes it is guarded.
 _SYNTAX = ("__call__", "__contains__", "__getitem__", "__iter__", "__len__", "__next__")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core._native import Tensor, grad_enabled, gradient_hooks, make_chain
+from core._native import Tensor, grad_enabled, make_chain
+from core.autograd.hooks import hooks_of
 from core.compiler.capture.items import tensor_of
 from core.compiler.capture.segments import Segment
 from core.compiler.capture.supplies import Numbers, SuppliedPlan
@@ -61,7 +62,10 @@ def complete_entry(entry: Entry, run: CapturedCall, plans: Plans, leaves: list[A
     inputs = [chain.places[id(t)] for i, t in enumerate(chain.inputs) if i not in chain.supplied]
     no_grad = any(t.requires_grad for t in leaves if isinstance(t, Tensor))
     uses = capture.grads.uses
-    grads = [(named[id(use.tensor)], use.before if use.read else ...) for use in uses]
+    grads = [
+        (named[id(use.tensor)], use.before if use.read else ..., *hooks_of(use.tensor))
+        for use in uses
+    ]
     entry.decisions = capture.decided
     state = EntryState(grads, outcome.effects, leaves, stores, outcome.types, reruns)
     entry.complete(
@@ -102,8 +106,6 @@ def _why_not_plain(grads: LeafGrads, named: dict[int, int]) -> str | None:
             return "it uses .grad of a tensor that is not found by a name"
         if not use.tensor.is_leaf:
             return "it uses .grad of a tensor that has a history"
-        if gradient_hooks(use.tensor) or gradient_hooks(use.tensor, True):
-            return "it uses .grad of a tensor that has hooks"
     return None
 
 

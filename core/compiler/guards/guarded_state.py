@@ -5,6 +5,7 @@ from __future__ import annotations
 import collections
 import enum
 import functools
+import itertools
 import logging
 import types
 from abc import ABC, abstractmethod
@@ -15,6 +16,7 @@ import numpy as np
 from core import config
 from core._native import Callable as CompiledCallable
 from core._native import Tensor
+from core.autograd.hooks import hooks_of
 from core.compiler.guards.allowlist import (
     READS_FIELDS,
     assigns_for_a_while,
@@ -96,9 +98,11 @@ class GuardedState(ABC):
         self._variables: set[tuple[str, int, Any]] = set()  # globals and cells that are assigned
         self._assigns = False  # whether attributes have other values for a while
         self.assigns_items = False  # whether items of anything are assigned
+        self.reads_hooks = False  # whether hooks of tensors are called
         self.compares_objects = False  # whether it is asked if a tuple is a certain object
         # How many of the values found have no name: an item of a tuple, an argument.
         self.unnamed: dict[int, int] = {}
+        self._hooked: dict[int, Tensor] = {}  # tensors whose hooks were read
         self._tuples: dict[int, Any] = {}  # whose items were guarded
         # Lists and dicts that the function may replace, by their texts; what they held before.
         self.opened: dict[str, tuple[Any, Any]] = {}
@@ -210,7 +214,9 @@ class GuardedState(ABC):
     # ---- values --------------------------------------------------------------------------------
     def value(self, value: Any, name: str) -> None:
         """Makes what can be reached from a value guarded; raises where that cannot be."""
-        if is_allowlisted(value) or isinstance(value, Tensor):  # tensors are leaves
+        if isinstance(value, Tensor):  # a leaf
+            self._hooks_of(value, name)
+        elif is_allowlisted(value):
             if value is type:
                 self.take_class()
             if any(value is text for text in (str, repr, format, ascii)):
@@ -220,7 +226,7 @@ class GuardedState(ABC):
                 self._reads_fields = True
                 for kind in self._kinds():
                     self._fields(kind)
-            if not is_immutable(value) and not isinstance(value, (type, Tensor)):
+            if not is_immutable(value) and not isinstance(value, type):
                 self._brought[id(value)] = value
             if isinstance(value, types.FunctionType):
                 for setting in config.settings_read_by(value):
@@ -279,8 +285,14 @@ class GuardedState(ABC):
         self.unnamed[id(value)] = self.unnamed.get(id(value), 0) + 1
         if isinstance(value, Tensor):
             self.add("itself", value, None, name)
-        else:
-            self.value(value, name)
+        self.value(value, name)
+
+    def _hooks_of(self, tensor: Tensor, name: str) -> None:
+        """Functions that passes call where they end in a tensor."""
+        if self.reads_hooks and id(tensor) not in self._hooked and tensor.is_leaf:
+            self._hooked[id(tensor)] = tensor
+            for hook in itertools.chain(*hooks_of(tensor)):
+                self.part(hook, f"a hook of {name}")
 
     def _setting(self, name: str) -> None:
         """A setting that a function of core reads: an override, else the process's."""

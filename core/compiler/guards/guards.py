@@ -42,15 +42,15 @@ _MODES = key_mask("modes", "fake")
 class EntryState(NamedTuple):
     """How an entry uses the grads of leaves, what it stores, and the type of what it makes.
 
-    grads: [(leaf, its grad)], ... where that does not matter; effects: [(leaf, "none" | "plan" |
-    "leaf", number)], what it is afterwards; leaves: all, the grads that are tensors last.
-    stores: [("attribute" | "item" | "append" | "cell", place, key, what it leaves there, nested as
-    results are)]. types: results of the plan, and whether they are of the subclass of Tensor.
-    reruns: whether a call whose plan raises, and has written nothing, is run as Python, which does
-    what it does before it raises.
+    grads: [(leaf, its grad, its hooks, those after accumulation)], ... for a grad that does not
+    matter; effects: [(leaf, "none" | "plan" | "leaf", number)], what it is afterwards; leaves:
+    all, the grads that are tensors last. stores: [("attribute" | "item" | "append" | "cell", place,
+    key, what it leaves there, nested as results are)]. types: results of the plan, and whether they
+    are of the subclass of Tensor. reruns: whether a call whose plan raises, and has written
+    nothing, is run as Python, which does what it does before it raises.
     """
 
-    grads: list[tuple[int, Any]]
+    grads: list[tuple[int, Any, tuple[Any, ...], tuple[Any, ...]]]
     effects: list[tuple[int, str, int]]
     leaves: list[Any]
     stores: list[tuple[str, Any, Any, list[tuple[str, Any]]]]
@@ -124,7 +124,7 @@ class Entry(native_Entry):
             program: decisions and computations on the leaves that are numbers; further leaves.
         """
         self._program = program
-        self._grads = [leaf for leaf, grad in state.grads if isinstance(grad, Tensor)]
+        self._grads = [leaf for leaf, grad, *_ in state.grads if isinstance(grad, Tensor)]
         self.is_for_numbers = isinstance(plan, PlanOfNumbers)
         if is_native(spec):
             made, rebuild = list(nested(spec, iter(results))), None
@@ -255,7 +255,7 @@ _WHY = {
     "kernels": "kernels, or what operators do, were changed since",
     "thread": "the thread's state is another: gradients, hooks, autocast, its device or keys",
     "arguments": "arguments are nested otherwise",
-    "grad": "a tensor has a .grad and had none, or the other way, or has hooks or a history",
+    "grad": "a tensor has a .grad and had none, or the other way, or has other hooks or a history",
     "numbers": "the function decides otherwise for these numbers",
     "identities": "other ones of the tensors are the same tensor",
 }

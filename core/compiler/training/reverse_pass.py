@@ -9,40 +9,39 @@ A pass that cannot be collected runs between two graphs.
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING, Any
 
 from core._native import (
     Tensor,
     as_subclass,
-    fake_like,
     find_operator,
     gradient_hooks,
     has_saved_hooks,
-    overlaps,
+    run_hooks,
     set_passed_context,
     shares_elements,
 )
 from core.autograd.anomaly import is_anomaly_enabled
 from core.autograd.engine import start
-from core.autograd.grad_mode import no_grad
+from core.autograd.grad_mode import no_grad, set_grad_enabled
 from core.compiler.capture.active import collecting, off
 from core.compiler.capture.capture import Capture, FunctionsRefused
-from core.compiler.graph.aliases import Aliases, aliased
-from core.compiler.graph.graph import Graph, Node, Value
-from core.compiler.symbolic.symbols import symbols_in
-from core.compiler.training.joint import CannotTrace, trace_joint
+from core.compiler.graph.aliases import aliased
+from core.compiler.graph.graph import Graph
+from core.compiler.training.joint import CannotTrace
+from core.compiler.training.pass_stages import PassStage, aliases_of
 from core.compiler.training.training_graphs import PassedHistory
+from core.dispatcher.keys import ExcludeKeys
 from core.hooks import install_hooks
-from core.tensors.kinds import DIFFERENTIABLE, is_floating
+from core.tensors.kinds import is_floating
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Sequence
 
-    from core.compiler.symbolic.symbols import Symbol
-    from core.compiler.training.joint import JointGraph
+    from core.compiler.graph.graph import Node, Value
 
 _CLONE, _FULL = find_operator("core::clone"), find_operator("core::full")
-_PERMUTE = find_operator("core::permute_dims")
 _ADD, _ADD_TO = find_operator("core::add"), find_operator("core::add_")
 
 
@@ -71,7 +70,7 @@ def _collect_backward(
             return reverse.accumulate() if accumulate else reverse.results()
         except CannotTrace as error:
             capture.refuse_symbols()
-            if capture.pending.functions or capture.pending.leaves:
+            if capture.pending.has_python_histories:
                 raise FunctionsRefused from None
             reason = error.reason
     capture.run_between_graphs(f"a reverse pass {reason}")
@@ -89,7 +88,11 @@ def _why_made(capture: Capture, records_grads: bool) -> str | None:
 
 
 class ReversePass:
-    """A pass over a capture's pending calls; raises CannotTrace where it cannot be collected."""
+    """A pass over a capture's pending calls; raises CannotTrace where it cannot be collected.
+
+    It is collected in stages where tensors that it comes through have hooks: each stage ends where
+    a gradient that hooks are given is complete.
+    """
 
     def __init__(
         self,
@@ -100,45 +103,32 @@ class ReversePass:
         keep: bool,
         record: bool,
     ) -> None:
-        self._capture, self._inputs, self._record = capture, inputs or (), record
+        self._capture, self._inputs, self._keep, self._record = capture, inputs, keep, record
         self._history = _history(capture, [self._recorded(t) for t in outputs])
         self._asked = self._leaves() if inputs is None else [*map(self._value_asked, inputs)]
-        self._wanted = [v for v in self._asked if v is not None]
+        self._wanted = list(dict.fromkeys(v for v in self._asked if v is not None))
         if self._asked and not self._wanted:
             raise CannotTrace("is asked for tensors that it does not lead to")
-        self._check_wanted()
         self._check_beyond(inputs is None)
+        self._check_hooks()
+        self._nodes: set[Node] = set()  # which it has added to the graph
+        self._gradients: dict[Value, Tensor] = {}  # as far as they have come
         starts = [None] * len(outputs) if gradients is None else gradients
-        pairs = zip(outputs, starts, strict=True)
-        begins = [capture.pending.value_of(_start(tensor, start)) for tensor, start in pairs]
-        compared = len(capture.predicates.decided)
-        try:
-            received = [True] * len(self._history.outputs)
-            recorded = [v.requires_grad for v in begins] if record else None
-            self._joint = trace_joint(
-                self._history,
-                received,
-                self._wanted,
-                True,
-                keep,
-                recorded,
-                capture.shows_symbols,
-            )
-        except CannotTrace:
-            raise
-        except Exception as error:  # a formula may raise anything: the pass then raises it
-            raise CannotTrace(f"has a formula that cannot be traced: {error}") from error
-        capture.rules |= self._joint.rules
-        self._twins = {twin: value for value, twin in self._joint.twins.items()}
-        self._nodes = _reverse_nodes(self._joint, self._twins)
-        read = {self._twins[v] for n in self._nodes for v in n.values if v in self._twins}
-        self._check_unwritten(read)
-        self._twins |= zip(self._joint.tangents, begins, strict=True)
-        if capture.graph.symbolic:
-            self._check_sizes(compared)
-        self._gradients = self._collected()
+        begins = [_start(tensor, start) for tensor, start in zip(outputs, starts, strict=True)]
+        self._useful = self._lead_there()
+        stages = self._stages()
+        self._is_one_stage = len(stages) == 1
+        with set_grad_enabled(record), ExcludeKeys("autocast"):
+            for value, begin in zip(self._history.outputs, begins, strict=True):
+                self._receive(value, begin)
+            for nodes in stages:
+                self._collect(nodes)
+            self._call_hooks_of_leaves()
+        passed, hooks = capture.pending.passed, capture.pending.hooks
+        for value in passed.intersection(hooks):  # which no pass comes to
+            del hooks[value]
 
-    # ---- the calls that it visits --------------------------------------------------------------
+    # ---- what it visits ------------------------------------------------------------------------
     def _recorded(self, tensor: Tensor) -> Value:
         value = self._capture.find(tensor)
         if value is None:
@@ -162,16 +152,6 @@ class ReversePass:
         pending = self._capture.pending
         return pending.inputs[pending.graph.inputs.index(value)] if value.node is None else None
 
-    def _check_wanted(self) -> None:
-        for value in self._wanted:
-            tensor = self._real(value)
-            if tensor is None:
-                continue
-            with off():
-                hooks = gradient_hooks(tensor) or gradient_hooks(tensor, True)
-                if hooks:
-                    raise CannotTrace("ends in a tensor that has hooks")
-
     def _check_beyond(self, all_leaves: bool) -> None:
         """Checks that nothing wanted stands behind a tensor that was computed outside: all leaves
         do, and any other input that is wanted may."""
@@ -185,85 +165,106 @@ class ReversePass:
             if all_leaves or others:
                 raise CannotTrace("continues beyond a tensor that was computed outside")
 
-    def _check_unwritten(self, read: set[Value]) -> None:
-        """Checks that it reads the same versions as the calls did; raises otherwise.
+    # ---- hooks ---------------------------------------------------------------------------------
+    def _hooked(self) -> list[Value]:
+        """The results on its way that have hooks."""
+        hooks = self._capture.pending.hooks
+        return [v for node in self._history.nodes for v in node.results if hooks.get(v)]
 
-        What was written before the first recorded call that has a tensor is what all of them read.
-        """
-        graph, pending = self._capture.graph, self._capture.pending
-        if not graph.writes or not self._history.nodes:
-            return
-        for value, storage in zip(graph.inputs, overlaps(pending.inputs), strict=True):
-            value.storage = storage
-        if any(pending.functions.values()):
-            raise CannotTrace("goes through a Function, and the graph writes")
-        aliases = Aliases(graph)
-        recorded, memory = set(self._history.nodes), set[int]()
-        for node in graph.nodes:
-            if node in recorded:
-                used = read.intersection((*node.values, *node.results))
-                memory.update(map(aliases.of, used))
-            if memory & aliases.changed(node):
-                raise CannotTrace("reads a tensor that was written to since")
+    def _hooks_of(self, value: Value) -> tuple[dict[Any, Any], tuple[Any, ...]]:
+        """The hooks of what it ends in, and those after accumulation."""
+        tensor = self._real(value)
+        if tensor is None:
+            return self._capture.pending.hooks.get(value, {}), ()
+        with off():
+            return gradient_hooks(tensor), tuple(gradient_hooks(tensor, True).values())
+
+    def _check_hooks(self) -> None:
+        for value in self._wanted:
+            if value.node is not None or not any(self._hooks_of(value)):
+                continue
+            tensor = self._real(value)
+            with off():
+                ends = tensor is None or tensor.is_leaf
+            if not (ends and self._capture.may_call_hooks()):
+                raise CannotTrace("ends in a tensor that has hooks")
+        hooked = self._hooked()
+        if hooked and self._record:
+            raise CannotTrace("is recorded, and comes through a tensor that has hooks")
+        if hooked and self._capture.graph.writes:
+            aliases = aliases_of(self._capture)
+            memory = {aliases.of(value) for value in hooked}
+            if any(memory & aliases.changed(node) for node in self._capture.graph.nodes):
+                raise CannotTrace("comes through a tensor that has hooks and is written to")
+
+    def _call_hooks_of_leaves(self) -> None:
+        """In the order in which gradients arrive there, once all are complete."""
+        for value in self._arrivals():
+            hooks, gradient = self._hooks_of(value)[0], self._gradients.get(value)
+            tensor = self._capture.pending.tensor_of(value)
+            if hooks and gradient is not None and tensor is not None:
+                self._gradients[value] = run_hooks(hooks, _typed(gradient, tensor))
+
+    def _arrivals(self) -> list[Value]:
+        """The wanted Values that it ends in, in the order in which it comes there."""
+        ends = {v: None for v in self._wanted if v in self._history.inputs}
+        came = dict.fromkeys(
+            v for node in reversed(self._history.nodes) for v in node.values if v in ends
+        )
+        return [*(came | ends)]
 
     # ---- its gradients -------------------------------------------------------------------------
-    def _collected(self) -> list[Value | None]:
-        """The requested gradients, whose calls are in the graph now."""
-        nodes, self._nodes = self._nodes, []
-        for node in nodes:
-            node.replace(self._twins)
-            node.grad &= self._record
-            self._nodes += [*self._detach(node), node]
-            self._record_results(node)
-        values = [None if g is None else self._twins.get(g, g) for g in self._joint.gradients]
-        if self._record and [v for v in values if v and v.requires_grad] != [
-            v for v, recorded in zip(values, self._joint.recorded, strict=True) if recorded
-        ]:
-            raise CannotTrace("is recorded, and returns a gradient that is not")
-        made = list(dict.fromkeys(v for v in values if v is not None))
-        tensors = self._capture.collect_backward(self._nodes, self._joint.used_up, made)
-        self._tensors = dict(zip(made, tensors, strict=True))
-        return values
+    def _stages(self) -> list[list[Any]]:
+        """The calls in stages, the last first: after one the gradients of results that have hooks,
+        and of those that are asked for, are complete."""
+        nodes, hooked = self._history.nodes, self._hooked()
+        place = {v: k for k, node in enumerate(nodes) for v in node.results}
+        ends = {place[v] + 1 for v in (*hooked, *self._wanted) if v in place} if hooked else set()
+        bounds = [len(nodes), *sorted(ends - {len(nodes)}, reverse=True), 0]
+        return [nodes[first:last] for last, first in itertools.pairwise(bounds)]
 
-    def _check_sizes(self, compared_before: int) -> None:
-        """Checks that a tensor of the graph has each size before a call of the pass, or a guard
-        that its formulas have made, reads it. compared_before: how many guards there were."""
-        known = set(map(id, _sizes_in(v.shape for v in self._capture.graph.all_values())))
-        unknown: list[Symbol] = []
-        for node in self._nodes:
-            unknown += [leaf for leaf in _sizes_in(node.args) if id(leaf) not in known]
-            known.update(map(id, _sizes_in(v.shape for v in node.results)))
-        decided = self._capture.predicates.decided[compared_before:]
-        compared = (pair for _, *pair, _ in decided)
-        unknown += [leaf for leaf in _sizes_in(compared) if id(leaf) not in known]
-        if unknown:
-            self._capture.refuse_parts()
-            raise CannotTrace("has a formula whose sizes are those of no tensor")
+    def _collect(self, nodes: list[Any]) -> None:
+        """A stage: from the gradients of its results to those of what it reads."""
+        made = {v for node in nodes for v in node.results}
+        outputs = [v for v in self._gradients if v in made]
+        hooks = self._capture.pending.hooks
+        for value in outputs:
+            self._gradients[value] = run_hooks(hooks.get(value, {}), self._gradients[value])
+        stage = _graph(nodes, outputs, self._history.symbolic)
+        inside = [v for v in self._wanted if v in made and self._is_one_stage]
+        wanted = [*inside, *(v for v in stage.inputs if v in self._useful)]
+        if not outputs or not wanted:
+            return
+        begins = [self._gradients[v] for v in outputs]
+        part = PassStage(self._capture, stage, begins, wanted, self._keep, self._record)
+        self._nodes.update(part.nodes)
+        for value, gradient in zip(wanted, part.gradients, strict=True):
+            if value in made:
+                self._gradients.pop(value, None)
+            if gradient is not None:
+                self._receive(value, gradient)
 
-    def _detach(self, node: Node) -> list[Node]:
-        """Views without history of what a formula has detached, which the call reads then."""
-        if not node.grad:
-            return []
-        pairs = list(zip(node.values, self._joint.histories[node], strict=True))
-        detached = {v for v, recorded in pairs if v.requires_grad and not recorded}
-        views = {v: _view_without_history(v, node) for v in detached}
-        node.replace({v: view.results[0] for v, view in views.items()})
-        return list(views.values())
+    def _receive(self, value: Value, gradient: Tensor) -> None:
+        before = self._gradients.get(value)
+        self._gradients[value] = gradient if before is None else _ADD(before, gradient)
 
-    def _record_results(self, node: Node) -> None:
-        """Has the results of a call of a recorded pass require gradients where the tape has."""
-        recorded = [v.requires_grad for v in node.values]
-        if node.grad and recorded != self._joint.histories[node]:
-            raise CannotTrace("is recorded, and has a formula that detaches a tensor")
-        for value in node.results:
-            value.requires_grad = node.grad and any(recorded) and value.dtype in DIFFERENTIABLE
+    def _lead_there(self) -> set[Value]:
+        """The Values from which it comes to what is wanted."""
+        useful = set(self._wanted)
+        for node in self._history.nodes:
+            if any(v in useful for v in node.values):
+                useful.update(v for v in node.results if v.requires_grad)
+        return useful
 
-    def _is_own(self, value: Value) -> bool:
-        """Whether the pass has made a gradient, in memory that lies as that of tensors does."""
-        node = value.node
-        if node is None or node not in self._nodes or not value.fake.is_contiguous:
+    def _is_own(self, gradient: Tensor) -> bool:
+        """Whether the pass has made a gradient for one Value, in memory that lies as that of
+        tensors does, and no hook has seen it."""
+        value = self._capture.find(gradient)
+        if value is None or value.node not in self._nodes or not value.fake.is_contiguous:
             return False
-        return not aliased(node, node.results.index(value))
+        if sum(gradient is other for other in self._gradients.values()) > 1:
+            return False
+        return not aliased(value.node, value.node.results.index(value))
 
     def results(self) -> tuple[Tensor | None, ...]:
         """The gradients, as core.autograd.grad returns them: several may be one tensor, views of
@@ -271,21 +272,23 @@ class ReversePass:
         for value in self._wanted:
             if (tensor := self._real(value)) is not None:
                 self._capture.grads.note_pass(tensor)
-        gradients = dict(zip(self._wanted, self._gradients, strict=True))
-        made = [None if v is None else gradients[v] for v in self._asked]
-        pairs = zip(made, self._inputs, strict=True)
-        return tuple([None if g is None else _typed(self._tensors[g], x) for g, x in pairs])
+        found = [None if v is None else self._gradients.get(v) for v in self._asked]
+        pairs = zip(found, self._inputs or (), strict=True)
+        return tuple([None if g is None else _typed(g, x) for g, x in pairs])
 
     def accumulate(self) -> None:
         """Adds each to the grad of its leaf, which has memory of its own."""
-        with no_grad():
-            for value, gradient in zip(self._wanted, self._gradients, strict=True):
+        with no_grad(), ExcludeKeys("autocast"):
+            for value in self._arrivals() if self._inputs is None else self._wanted:
                 tensor = self._capture.pending.tensor_of(value)
+                gradient = self._gradients.get(value)
                 if gradient is None or tensor is None:
                     continue
-                own = self._gradients.count(gradient) == 1 and self._is_own(gradient)
-                made = self._tensors[gradient]
-                self._add(tensor, _typed(made if own else _CLONE(made), tensor))
+                hooks, after = self._hooks_of(value)
+                own = not hooks and self._is_own(gradient)
+                self._add(tensor, _typed(gradient if own else _CLONE(gradient), tensor))
+                for hook in after:
+                    hook(tensor)
 
     def _add(self, tensor: Tensor, gradient: Tensor) -> None:
         self._capture.note_grad(tensor, False)
@@ -297,20 +300,6 @@ class ReversePass:
             tensor.grad = _ADD(before, gradient)
         else:
             tensor.grad = _ADD_TO(before, gradient)
-
-
-def _view_without_history(value: Value, reader: Node) -> Node:
-    axes = list(range(value.fake.ndim))
-    view = Node(_PERMUTE, [value, axes], [fake_like(value.fake)], False, reader.line)
-    view.results[0].like(value)
-    return view
-
-
-def _sizes_in(args: Iterable[Any]) -> Iterator[Symbol]:
-    """The sizes that arguments are computed from."""
-    for arg in args:
-        for symbol in symbols_in(arg):
-            yield from (leaf for leaf in symbol.leaves() if not leaf.is_input)
 
 
 def _typed(gradient: Tensor, tensor: Tensor) -> Tensor:
@@ -329,9 +318,8 @@ def _start(tensor: Tensor, gradient: Tensor | None) -> Tensor:
 
 def _history(capture: Capture, outputs: Sequence[Value]) -> Graph:
     """The recorded calls that lead to some Values, as a graph over the same nodes and Values."""
-    graph, pending = Graph(), capture.pending
-    graph.symbolic = pending.graph.symbolic
-    needed, made = set(outputs), set[Value]()
+    pending, needed = capture.pending, set(outputs)
+    nodes: list[Any] = []
     for node in reversed(pending.graph.nodes):
         if needed.isdisjoint(node.results) or not any(v.requires_grad for v in node.results):
             continue
@@ -340,24 +328,17 @@ def _history(capture: Capture, outputs: Sequence[Value]) -> Graph:
         step: Any = pending.functions.get(node) or node
         if not pending.passed.isdisjoint(step.values):
             raise CannotTrace("goes where one has been")
-        if step not in graph.nodes:
-            graph.nodes.append(step)
+        if step not in nodes:
+            nodes.append(step)
             needed.update(step.values)
-            made.update(step.results)
-    graph.nodes.reverse()
-    read = dict.fromkeys(v for node in graph.nodes for v in node.values)
-    graph.inputs = [v for v in read if v not in made]
-    graph.outputs = list(outputs)
+    return _graph(nodes[::-1], list(outputs), pending.graph.symbolic)
+
+
+def _graph(nodes: list[Any], outputs: list[Value], symbolic: bool) -> Graph:
+    """Calls as a graph over the same nodes and Values."""
+    graph = Graph()
+    graph.nodes, graph.outputs, graph.symbolic = nodes, outputs, symbolic
+    made = {v for node in nodes for v in node.results}
+    read = dict.fromkeys(v for node in nodes for v in node.values)
+    graph.inputs = [v for v in (read | dict.fromkeys(outputs)) if v not in made]
     return graph
-
-
-def _reverse_nodes(joint: JointGraph, twins: dict[Value, Value]) -> list[Node]:
-    """The calls of a joint graph that are not in the forward graph, and are needed."""
-    needed = {g for g in joint.gradients if g is not None}
-    nodes: list[Node] = []
-    for node in reversed(joint.graph.nodes):
-        if all(v in twins or v not in needed for v in node.results):
-            continue
-        nodes.append(node)
-        needed.update(node.values)
-    return nodes[::-1]

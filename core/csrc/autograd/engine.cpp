@@ -497,7 +497,21 @@ PyObject* level_gradients(PyObject*, PyObject* const* args, Py_ssize_t n) {
   });
 }
 
+// run_hooks(dict of functions, gradient) -> what replaces it
+PyObject* run_hooks_of(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *functions, *gradient;
+    if (!PyArg_ParseTuple(args, "O!O!", &PyDict_Type, &functions, TensorType, &gradient))
+      throw PythonError{};
+    Ref replaced = Ref::borrow(gradient);
+    run_hooks(functions, replaced);
+    return replaced.release();
+  });
+}
+
 PyMethodDef methods[] = {
+    {"run_hooks", run_hooks_of, METH_VARARGS,
+     "run_hooks(hooks, gradient): the gradient as a tensor's hooks leave it."},
     {"level_gradients", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(level_gradients)),
      METH_FASTCALL,
      "level_gradients(level, outputs, gradients, inputs, keep): a level's reverse pass."},

@@ -551,6 +551,8 @@ PyObject* gradient_hooks(PyObject*, PyObject* args) {
     int after = 0;
     if (!PyArg_ParseTuple(args, "O!|p", TensorType, &tensor, &after)) throw PythonError{};
     TensorObject* t = as_tensor(tensor);
+    if (PyObject* functions = collected_hooks ? collected_hooks(t, after) : nullptr)
+      return functions;
     if ((t->flags & kFlagCaptured) && settle_history) settle_history(t);
     refresh_view(t);
     AutogradMeta* meta = meta_of(t);

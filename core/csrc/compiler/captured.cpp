@@ -323,6 +323,14 @@ void init_captured(PyObject* module) {
   };
   collect_item = [](TensorObject* t) { return asked(Hook::Item, t); };
   collect_truth = [](TensorObject* t) { return asked(Hook::Truth, t); };
+  collected_hooks = [](TensorObject* t, bool after) -> PyObject* {
+    if (!collects_calls() || t->flags & kFlagStandIn) return nullptr;
+    PyObject* fn = hook(Hook::GradientHooks);
+    if (fn == nullptr) return nullptr;
+    PyObject* args[] = {reinterpret_cast<PyObject*>(t), after ? Py_True : Py_False};
+    Ref out(check(PyObject_Vectorcall(fn, args, 2, nullptr)));
+    return out.get() == Py_None ? nullptr : out.release();
+  };
   grad_used = [](TensorObject* t, bool assigned) {
     if (!collects_calls() || t->flags & kFlagStandIn) return;
     if (PyObject* fn = hook(Hook::GradUsed))

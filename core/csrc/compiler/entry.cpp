@@ -431,6 +431,10 @@ int entry_traverse(PyObject* self, visitproc visit, void* arg) {
     Py_VISIT(n.key.get());
     Py_VISIT(n.value.get());
   }
+  for (const GradGuard& g : e->guards.grads) {
+    Py_VISIT(g.hooks.get());
+    Py_VISIT(g.after_hooks.get());
+  }
   for (const ResultNode& n : e->results) Py_VISIT(n.value.get());
   for (const Store& store : e->stores) {
     Py_VISIT(store.place.get());

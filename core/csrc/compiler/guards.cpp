@@ -360,10 +360,15 @@ ptrdiff_t changed_name(const Guards& g, Leaves& leaves) {
   return -1;
 }
 
-// Whether a pass that ends in the leaf adds to its grad and does nothing else.
-bool is_plain_leaf(const AutogradMeta* meta) {
-  const auto any = [](PyObject* hooks) { return hooks != nullptr && PyDict_GET_SIZE(hooks) > 0; };
-  return meta == nullptr || (meta->node == nullptr && !any(meta->hooks) && !any(meta->after_hooks));
+// functions: a tuple; hooks: a dict id -> function, or nullptr.
+bool same_hooks(PyObject* functions, PyObject* hooks) {
+  const Py_ssize_t count = hooks == nullptr ? 0 : PyDict_GET_SIZE(hooks);
+  if (count != PyTuple_GET_SIZE(functions)) return false;
+  Py_ssize_t at = 0, i = 0;
+  PyObject* function;
+  while (hooks != nullptr && PyDict_Next(hooks, &at, nullptr, &function))
+    if (function != PyTuple_GET_ITEM(functions, i++)) return false;
+  return true;
 }
 
 // Adds the grads that are tensors to the leaves; false where one is something else.
@@ -371,7 +376,9 @@ bool same_grad(const GradGuard& g, Leaves& leaves) {
   TensorObject* t = as_tensor(leaves[g.leaf].get());
   if (t->meta != nullptr && refresh_history != nullptr) refresh_history(t);
   const AutogradMeta* meta = t->meta;
-  if (!is_plain_leaf(meta)) return false;
+  if (meta && meta->node) return false;
+  if (!same_hooks(g.hooks.get(), meta ? meta->hooks : nullptr)) return false;
+  if (!same_hooks(g.after_hooks.get(), meta ? meta->after_hooks : nullptr)) return false;
   PyObject* grad = meta ? meta->grad : nullptr;
   if (g.kind == GradGuard::Tensor && grad) leaves.push_back(Ref::borrow(grad));
   return g.kind == GradGuard::Any || (grad != nullptr) == (g.kind == GradGuard::Tensor);

@@ -74,10 +74,11 @@ struct NameGuard {
   mutable PyObject* last = nullptr;  // the leaf that was found last; its place keeps it
 };
 
-// The .grad of a leaf that the graph reads or writes: the leaf has neither history nor hooks.
+// The .grad of a leaf that the graph reads or writes: the leaf has no history.
 struct GradGuard {
   size_t leaf;
   enum Kind : uint8_t { Any, None, Tensor } kind;  // Tensor: one more of the leaves
+  Ref hooks, after_hooks;                          // tuples of functions, which it has
 };
 
 // Names that stand in one place: they need no look while nothing is written there.
@@ -135,7 +136,7 @@ bool serves(const Guards& g, const ThreadGuard& thread, const Given& call, Leave
 void read_arguments(Guards& g, PyObject* args, PyObject* kwargs, PyObject* dynamic, Leaves& leaves);
 void read_names(Guards& g, PyObject* names, Leaves& leaves);
 void read_tensors(Guards& g, const Leaves& leaves, PyObject* dynamic);
-// grads: [(leaf, its grad | None | ...)], leaves: all of them, those of grads last.
+// grads: [(leaf, its grad | None | ..., its hooks, those after accumulation)], leaves: all of them, those of grads last.
 void read_grads(Guards& g, PyObject* grads, PyObject* leaves);
 
 // entry.cpp

@@ -258,15 +258,17 @@ void read_tensors(Guards& g, const Leaves& leaves, PyObject* dynamic) {
 void read_grads(Guards& g, PyObject* grads, PyObject* leaves) {
   size_t next = g.leaves;
   for (Py_ssize_t i = 0; i < PyList_GET_SIZE(grads); i++) {
-    PyObject* grad;
+    PyObject *grad, *hooks, *after;
     Py_ssize_t leaf;
-    if (!PyArg_ParseTuple(PyList_GET_ITEM(grads, i), "nO", &leaf, &grad)) throw PythonError{};
+    if (!PyArg_ParseTuple(PyList_GET_ITEM(grads, i), "nOO!O!", &leaf, &grad, &PyTuple_Type, &hooks,
+                          &PyTuple_Type, &after))
+      throw PythonError{};
     const bool known = leaf >= 0 && leaf < static_cast<Py_ssize_t>(g.leaves);
     if (!known || !is_tensor(PyList_GET_ITEM(leaves, leaf))) malformed("grads are those of leaves");
     const GradGuard::Kind kind = is_tensor(grad)   ? GradGuard::Tensor
                                  : grad == Py_None ? GradGuard::None
                                                    : GradGuard::Any;
-    g.grads.push_back({static_cast<size_t>(leaf), kind});
+    g.grads.push_back({static_cast<size_t>(leaf), kind, Ref::borrow(hooks), Ref::borrow(after)});
     if (kind != GradGuard::Tensor) continue;
     TensorGuard t = read_tensor(as_tensor(grad), next++, nullptr);
     const auto at = [&](size_t k) { return PyList_GetItem(leaves, static_cast<Py_ssize_t>(k)); };

@@ -57,6 +57,9 @@ namespace core {
     "an alias was made of a captured tensor, or of any while calls are collected")                 \
   X(SettleHistory, "settle_history", "(tensor) -> None",                                           \
     "the history of a tensor is about to be read or changed while calls are collected")            \
+  X(GradientHooks, "gradient_hooks", "(tensor, after) -> dict or None",                            \
+    "the hooks of a tensor are about to be read or changed while calls are collected: those of a " \
+    "captured tensor whose reverse pass may be collected; None: they live with the tensor")        \
   X(GradUsed, "grad_used", "(tensor, assigned) -> None",                                           \
     "the .grad of a tensor is about to be read or assigned while calls are collected")             \
   X(Detach, "detach", "(tensor) -> tensor or None",                                                \

@@ -25,6 +25,7 @@ void (*note_alias)(TensorObject* alias, TensorObject* t) = nullptr;
 void (*settle_history)(TensorObject* t) = nullptr;
 PyObject* (*collect_detach)(TensorObject* t) = nullptr;
 bool (*graph_leaf)(TensorObject* t, bool begins) = nullptr;
+PyObject* (*collected_hooks)(TensorObject* t, bool after) = nullptr;
 PyObject* (*collect_item)(TensorObject* t) = nullptr;
 PyObject* (*collect_truth)(TensorObject* t) = nullptr;
 void (*grad_used)(TensorObject* t, bool assigned) = nullptr;

@@ -221,6 +221,8 @@ extern void (*settle_history)(TensorObject* t);
 extern PyObject* (*collect_detach)(TensorObject* t);
 // Whether a captured tensor is a leaf of its graph, or, where requires_grad is set, is one now.
 extern bool (*graph_leaf)(TensorObject* t, bool begins);
+// The dict of hooks of a captured tensor whose pass may be collected; nullptr: they live with it.
+extern PyObject* (*collected_hooks)(TensorObject* t, bool after);
 // item() while calls are collected; nullptr: the value is read now.
 extern PyObject* (*collect_item)(TensorObject* t);
 extern PyObject* (*collect_truth)(TensorObject* t);
