@@ -45,6 +45,7 @@ MAX_BUFFERS = 48
 MAX_OPERANDS = 9  # of an elementwise kernel, outputs among them
 SMALL = 1 << 16  # elements that are not worth a second thread
 ENOUGH = 16  # rows that keep all threads at work
+MANY = 512  # short loops that cost more than a call
 LANES = 16  # elements of a vector
 FEW = 2  # calls that cost no more than another pass over memory
 SHORT = 64  # elements of a row that cost no more than a function of its result
@@ -173,6 +174,8 @@ def _is_worth(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
     apart = len(nodes) > 1 and space.lookups and _gathers_apart(nodes, space)
     if apart and not _is_cheap(groups, nodes, space):
         return False  # loops that load elements from anywhere are no vectors
+    if len(nodes) > 1 and not _is_wide(groups, nodes, space):
+        return False
     if not space.inner:
         return True
     sizes = _extents(space)
@@ -182,6 +185,51 @@ def _is_worth(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
         return False
     stored = any(space.is_whole(v) for n in nodes for v in n.results if groups.leaves(v, nodes))
     return not stored or rows >= ENOUGH or math.prod(sizes.values()) <= SMALL
+
+
+def _is_wide(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
+    """Whether the loops that vectors stand in are long enough, where those of calls by themselves
+    run over all elements: for functions of the math library, for sums of everything, and for what
+    is stored after a reduction along columns."""
+    axes = [axis for axis in max(space.dims.values(), key=len) if axis is not None]
+    if not axes or space.above or _reports(nodes[0]):
+        return True
+    if space.rows and axes[-1] in space.inner:  # rows that are reduced: _is_short_worth
+        return True
+    inputs, outputs = _operands(groups, nodes)
+    run = _innermost(space, axes, [*inputs, *outputs])
+    loops = _count(space) // run
+    if loops < ENOUGH or _broadcasts(groups, nodes, space, inputs, outputs):
+        return True
+    wholes = [n for n in nodes if any(len(space.axes_of(v)) == len(axes) for v in n.results)]
+    if any(groups.costly(n) for n in wholes):
+        return run >= SHORT or (run >= 2 * LANES and -run % LANES <= run / LANES)
+    if run >= LANES or loops < MANY:
+        return True
+    if not space.inner:
+        return sum(_is_narrow(groups, n, space, axes) for n in nodes) > 1
+    return bool(space.rows) and not any(space.is_whole(v) for v in outputs)
+
+
+def _is_narrow(groups: Groups, node: Node, space: IterationSpace, axes: list[int]) -> bool:
+    """Whether a call by itself has loops that do not fill a vector."""
+    values, results = node.values, node.results
+    if _innermost(space, axes, [*values, *results]) >= LANES:
+        return False
+    return not _broadcasts(groups, [node], space, values, results)
+
+
+def _innermost(space: IterationSpace, axes: list[int], values: list[Value]) -> int:
+    """How many elements lie in a row in all tensors that a group reads and writes."""
+    sizes, run = _extents(space), {axes[-1]}
+    along = [set(space.dims[value]) for value in values]
+    for axis in reversed(axes[:-1]):
+        if (axis in space.inner) != (axes[-1] in space.inner):
+            break
+        if any((axis in own) != run.issubset(own) for own in along):
+            break
+        run.add(axis)
+    return math.prod(sizes[axis] for axis in run)
 
 
 def _reports(node: Node) -> bool:
@@ -204,7 +252,7 @@ def _is_short_worth(groups: Groups, nodes: list[Node], space: IterationSpace, ro
     return not costly or (
         all(any(space.is_whole(v) for v in n.results) for n in costly)
         and all(form.passes == 1 for form in forms)
-        and idle <= row / 4
+        and idle <= row / 8
     )
 
 
@@ -290,9 +338,7 @@ def _rebuilt(groups: Groups) -> list[Node]:
 def _fused(nodes: list[Node], space: IterationSpace, groups: Groups) -> Node | None:
     """The call that takes the place of a group; None where it cannot."""
     results = [v for node in nodes for v in node.results]
-    inside = set(results)
-    inputs = list(dict.fromkeys(v for node in nodes for v in node.values if v not in inside))
-    outputs = [v for v in results if groups.leaves(v, nodes)]
+    inputs, outputs = _operands(groups, nodes)
     if len(inputs) + len(outputs) > MAX_BUFFERS or not inputs or not fuel.burn():
         return None
     numbers = numbers_of(nodes)
@@ -312,7 +358,7 @@ def _fused(nodes: list[Node], space: IterationSpace, groups: Groups) -> Node | N
         space.joins,
         space.lookups,
         _lengths(space),
-        _broadcasts(groups, nodes, space, inputs, outputs, len(numbers)),
+        _broadcasts(groups, nodes, space, inputs, outputs),
     )
     fakes = [v.fake for v in outputs]
     positions = _positions(nodes, space, inputs)
@@ -325,6 +371,14 @@ def _fused(nodes: list[Node], space: IterationSpace, groups: Groups) -> Node | N
     for value in outputs:
         value.node = fused
     return fused
+
+
+def _operands(groups: Groups, nodes: list[Node]) -> tuple[list[Value], list[Value]]:
+    """The Values that a group reads and returns."""
+    results = [v for node in nodes for v in node.results]
+    inside = set(results)
+    inputs = dict.fromkeys(v for node in nodes for v in node.values if v not in inside)
+    return [*inputs], [v for v in results if groups.leaves(v, nodes)]
 
 
 def _has_known_tables(nodes: list[Node], space: IterationSpace) -> bool:
@@ -351,13 +405,12 @@ def _broadcasts(
     space: IterationSpace,
     inputs: list[Value],
     outputs: list[Value],
-    numbers: int,
 ) -> bool:
     """Whether a group is launched as an elementwise operator: its rows are short, inputs have one
     for all of them, and shapes broadcast; so are rows of one element and several at once."""
     if any(groups.kinds[node] not in ("element", "view") for node in nodes):
         return False
-    if len(inputs) + len(outputs) + numbers > MAX_OPERANDS or _reports(nodes[0]):
+    if len(inputs) + len(outputs) + len(numbers_of(nodes)) > MAX_OPERANDS or _reports(nodes[0]):
         return False
     first, *others = (space.dims[value] for value in outputs)
     if None in first or len(first) < 2 or any(axes != first for axes in others):

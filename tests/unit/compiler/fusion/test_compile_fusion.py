@@ -169,6 +169,26 @@ def test_a_costly_function_of_short_rows_results_is_a_kernel_of_its_own():
     check(powers, *tensors((5, 3)))  # not many
 
 
+NARROW = {  # with rows of three elements, the calls; with rows of sixty-four: one
+    "a column's sum of a function": (lambda x, r: core.sin(x).sum(axis=0), 2),
+    "a column's sum": (lambda x, r: (x * 2 + 1).sum(axis=0), 1),
+    "less a column's mean": (lambda x, r: x - x.mean(axis=0), 2),
+    "a function beside a number for each row": (lambda x, r: core.sin(x * r), 2),
+    "its mean": (lambda x, r: core.tanh(x * r).mean(), 2),
+    "a choice": (lambda x, r: core.where(x > r, x * x, x), 2),
+    "a row's length": (lambda x, r: x / core.sqrt((x * x).sum(axis=1, keepdims=True)), 1),
+}
+
+
+@pytest.mark.parametrize("name", NARROW)
+def test_loops_over_a_few_elements_are_not_worth_a_kernel(name):
+    """Calls by themselves run over all elements, and fill vectors."""
+    fn, calls = NARROW[name]
+    check(fn, *tensors((2000, 3), (2000, 1)), calls=calls)
+    check(fn, *tensors((2000, 64), (2000, 1)))
+    check(fn, *tensors((5, 3), (5, 1)))  # where a call costs more
+
+
 def test_numbers_of_sizes_build_nothing():
     from core.bodies.cpu_kernels import compiled_count
 
