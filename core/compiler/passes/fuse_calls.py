@@ -45,6 +45,7 @@ MAX_BUFFERS = 48
 MAX_OPERANDS = 9  # of an elementwise kernel, outputs among them
 SMALL = 1 << 16  # elements that are not worth a second thread
 ENOUGH = 16  # rows that keep all threads at work
+LONG = 128  # elements of an innermost loop that cost what one over all does
 MANY = 512  # short loops that cost more than a call
 LANES = 16  # elements of a vector
 FEW = 2  # calls that cost no more than another pass over memory
@@ -174,8 +175,11 @@ def _is_worth(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
     apart = len(nodes) > 1 and space.lookups and _gathers_apart(nodes, space)
     if apart and not _is_cheap(groups, nodes, space):
         return False  # loops that load elements from anywhere are no vectors
-    if len(nodes) > 1 and not _is_wide(groups, nodes, space):
-        return False
+    if len(nodes) > 1 and not _reports(nodes[0]):
+        if space.joins and not _joins_vectors(groups, nodes, space):
+            return False
+        if not space.above and not _is_wide(groups, nodes, space):
+            return False
     if not space.inner:
         return True
     sizes = _extents(space)
@@ -192,11 +196,15 @@ def _is_wide(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
     run over all elements: for functions of the math library, for sums of everything, and for what
     is stored after a reduction along columns."""
     axes = [axis for axis in max(space.dims.values(), key=len) if axis is not None]
-    if not axes or space.above or _reports(nodes[0]):
+    if not axes:
         return True
     if space.rows and axes[-1] in space.inner:  # rows that are reduced: _is_short_worth
         return True
     inputs, outputs = _operands(groups, nodes)
+    stores = any(space.is_whole(v) for v in outputs)
+    if stores and not space.rows and len(axes) > 1:  # its loops are those of its dimensions
+        dense = _extents(space)[axes[-1]] >= LONG and all(map(_is_dense, inputs))
+        return dense or _count(space) < MANY
     run = _innermost(space, axes, [*inputs, *outputs])
     loops = _count(space) // run
     if loops < ENOUGH or _broadcasts(groups, nodes, space, inputs, outputs):
@@ -208,7 +216,25 @@ def _is_wide(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
         return True
     if not space.inner:
         return sum(_is_narrow(groups, n, space, axes) for n in nodes) > 1
-    return bool(space.rows) and not any(space.is_whole(v) for v in outputs)
+    return bool(space.rows) and not stores
+
+
+def _joins_vectors(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
+    """Whether loops in which each element is of one part or another are as fast as copies: parts
+    lie densely, and elements are of 4 or 8 bytes."""
+    for result in (n.results[0] for n in nodes if groups.kinds[n] == "join"):
+        long = hint_of(result.shape[-1])
+        if result.fake.itemsize < 4 or result.dtype.kind == "complex floating":
+            return False
+        if long < LANES and result.fake.size >= MANY * long:
+            return False
+    return all(map(_is_dense, _operands(groups, nodes)[0]))
+
+
+def _is_dense(value: Value) -> bool:
+    """Whether elements lie side by side along the last axis."""
+    fake = value.fake
+    return not fake.ndim or fake.shape[-1] == 1 or fake.strides[-1] == 1
 
 
 def _is_narrow(groups: Groups, node: Node, space: IterationSpace, axes: list[int]) -> bool:

@@ -189,6 +189,18 @@ def test_loops_over_a_few_elements_are_not_worth_a_kernel(name):
     check(fn, *tensors((5, 3), (5, 1)))  # where a call costs more
 
 
+def test_what_lies_across_loops_is_not_joined_nor_scaled_by_its_norm():
+    joined = lambda x: core.concat([x * 2, x + 1], axis=-1)  # noqa: E731
+    scaled = lambda x: x / core.linalg.vector_norm(x)  # noqa: E731
+    (x,) = tensors((160, 150))
+    check(joined, x)
+    check(scaled, x)
+    check(joined, x.T, calls=2)
+    check(scaled, x.T, calls=2)
+    check(joined, x.astype(core.bfloat16), calls=2)
+    check(scaled, x.reshape(20, 8, 10, 15), calls=2)
+
+
 def test_numbers_of_sizes_build_nothing():
     from core.bodies.cpu_kernels import compiled_count
 
