@@ -23,6 +23,7 @@ from core.compiler.capture import handlers
 from core.compiler.capture.active import current, is_lost
 from core.compiler.capture.arrays import ArgumentArrays, argument_leaves
 from core.compiler.capture.capture import (
+    EffectReached,
     FunctionsRefused,
     HooksUnread,
     PartsRefused,
@@ -30,6 +31,7 @@ from core.compiler.capture.capture import (
     SymbolsRefused,
     Undone,
 )
+from core.compiler.capture.effects import may_watch
 from core.compiler.capture.growing import CaptureAgain, StoresRefused
 from core.compiler.capture.items import ItemUsed
 from core.compiler.capture.runs import HISTORIES, ROUNDED, CapturedCall
@@ -48,7 +50,7 @@ from core.compiler.guards.guards import (
     why_changing,
     why_eager,
 )
-from core.compiler.guards.purity import GuardCollector, Unguardable
+from core.compiler.guards.purity import Effects, GuardCollector, Unguardable
 from core.compiler.guards.recompilations import Recompilations, name_of
 from core.compiler.guards.results import why_draws, why_identity_matters, why_rules
 from core.compiler.guards.state_before import StateBefore
@@ -123,6 +125,7 @@ class CompiledFunction(native_Callable):
         self._changing_arrays: set[Hashable] = set()  # that it finds by names
         self._growing: set[str] | None = set()  # lists that it appends to; None: as others
         self._kept: set[str] = set()  # lists and dicts that it changes where they are
+        self._effects = Effects()  # which calls that entries serve do not reach
         self.breaks: list[str] = []  # what split the last call that was captured
         self.waits: list[str] = []  # the calls in it whose results' sizes the next graph has
         self.decisions: list[str] = []  # where values decided on a way through it
@@ -185,17 +188,23 @@ class CompiledFunction(native_Callable):
                 self._stay_eager(too_often)
                 return self._fn(*args, **kwargs)
         undone: Undone
+        noted = bool(served)
         with record(self.name, kind="build"):
-            defers_items = self._item_trials > 0
+            defers_items, watches = self._item_trials > 0, may_watch()
             while True:
                 try:
-                    return self._capture(args, kwargs, given, defers_items)
+                    return self._capture(args, kwargs, given, defers_items, watches)
                 except Undone as error:
                     undone = error.with_traceback(None)
                     self._raised += 1
-                    if served:
+                    if noted:
                         self._recompilations.take_back()
                     break
+                except EffectReached:
+                    watches = False
+                    if noted:
+                        self._recompilations.take_back()
+                        noted = False
                 except SymbolsRefused:
                     self._trials.dims.mark_static(argument_leaves(given))
                 except RowsRefused:
@@ -287,19 +296,24 @@ class CompiledFunction(native_Callable):
         self.eager = self._fn
 
     def _capture(
-        self, args: tuple[Any, ...], kwargs: dict[str, Any], given: list[Any], defers_items: bool
+        self,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        given: list[Any],
+        defers_items: bool,
+        watches: bool,
     ) -> Any:
         attempt = Attempt(args, kwargs, given, self.entries)
         try:
-            return self._try(attempt, defers_items)
+            return self._try(attempt, defers_items, watches)
         except Undone as undone:
             undone.attempt = attempt
             raise
 
-    def _try(self, attempt: Attempt, defers_items: bool) -> Any:
+    def _try(self, attempt: Attempt, defers_items: bool, watches: bool) -> Any:
         """Captures a call, and keeps an entry for others like it, or why there is none."""
         try:
-            reason = self._prepare(attempt, defers_items)
+            reason = self._prepare(attempt, defers_items, watches)
         except Exception as error:
             raise Undone(suspect=error) from None
         args, kwargs, leaves = attempt.args, attempt.kwargs, attempt.leaves
@@ -346,19 +360,22 @@ class CompiledFunction(native_Callable):
             self._fall_back(failed, attempt)
             return run.result
         if reason is not None:
-            self._failed_captures += 1
+            # Where entries serve calls that reach no effect, this one tells nothing of others.
+            self._failed_captures += watches or not self.served
             self._note(reason)
             self._weigh(run, reason)
         return run.result
 
-    def _prepare(self, attempt: Attempt, defers_items: bool) -> str | None:
-        """Finds what guards tell of a call; why the function has to run at each call."""
+    def _prepare(self, attempt: Attempt, defers_items: bool, watches: bool) -> str | None:
+        """Finds what guards tell of a call; why the function has to run at each call. watches:
+        whether the call may be watched, to reach no effect."""
         args, kwargs, leaves = attempt.args, attempt.kwargs, attempt.leaves
         self._plans.failed = None
         # What these guard may be changed by the call.
         attempt.alike = _alike(attempt.before, args, kwargs, leaves)
         attempt.arrays = arrays = ArgumentArrays(attempt.given, leaves)
-        attempt.collector, reason = self._collect_guards(args, kwargs, leaves)
+        watches &= not arrays
+        attempt.collector, reason = self._collect_guards(args, kwargs, leaves, watches)
         collector = attempt.collector
         if any(isinstance(name.value, Tensor) and is_lost(name.value) for name in collector.names):
             return LOST
@@ -646,32 +663,51 @@ class CompiledFunction(native_Callable):
         return f"<compiled {self._fn!r}, {len(self.entries)} signatures>"
 
     def _collect_guards(
-        self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any]
+        self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any], watches: bool
     ) -> tuple[GuardCollector, str | None]:
-        collector = GuardCollector(self._changing_arrays, self._growing or ())
-        collector.reads_hooks = self._trials.reads_hooks
+        changing, growing = self._changing_arrays, self._growing or ()
         if (
             self._failed_captures > FAILED_CAPTURES_BEFORE_BACKOFF
             and self._failed_captures % FAILED_CAPTURES_BEFORE_BACKOFF**2
         ):
-            return collector, self.reasons[-1]
-        try:
-            for number, leaf in enumerate(leaves):
-                guard = collector.value if isinstance(leaf, Tensor) else collector.part
-                guard(leaf, f"argument {number}")
-            if self._object_entries >= MAX_OBJECT_ENTRIES and _has_objects(leaves):
-                raise Unguardable("it is given other objects again and again")
-            collector.callable(self._fn)
-            for part in (*args, *kwargs.values()):
-                if why := why_changing(part):
-                    raise Unguardable(why)
-                for kind in argument_classes(part):
-                    collector.instance(kind, kind.__name__)
-            collector.check_stored()
-            collector.open_stored(self._kept)
-        except Unguardable as error:
-            return collector, str(error)
-        return collector, None
+            return GuardCollector(changing, growing), self.reasons[-1]
+        while True:
+            effects = self._effects if watches else Effects()
+            collector = GuardCollector(changing, growing, effects.copy())
+            collector.reads_hooks = self._trials.reads_hooks
+            try:
+                self._guard(collector, args, kwargs, leaves)
+            except Unguardable as error:
+                if watches and self._effects.leave_out(error):
+                    continue
+                reason: str | None = str(error)
+            else:
+                reason = None
+            if not collector.effects or not collector.may_reach_twice:
+                return collector, reason
+            watches = False
+
+    def _guard(
+        self,
+        collector: GuardCollector,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        leaves: list[Any],
+    ) -> None:
+        """Guards all that a call depends on; raises Unguardable."""
+        for number, leaf in enumerate(leaves):
+            guard = collector.value if isinstance(leaf, Tensor) else collector.part
+            guard(leaf, f"argument {number}")
+        if self._object_entries >= MAX_OBJECT_ENTRIES and _has_objects(leaves):
+            raise Unguardable("it is given other objects again and again")
+        collector.callable(self._fn)
+        for part in (*args, *kwargs.values()):
+            if why := why_changing(part):
+                raise Unguardable(why)
+            for kind in argument_classes(part):
+                collector.instance(kind, kind.__name__)
+        collector.check_stored()
+        collector.open_stored(self._kept)
 
 
 def _has_objects(leaves: list[Any]) -> bool:

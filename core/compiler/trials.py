@@ -15,6 +15,7 @@ from core.compiler.capture.arrays import ArrayUsed
 from core.compiler.capture.callers import place_of_error
 from core.compiler.capture.capture import Capture, PartsRefused, Refused, Undone
 from core.compiler.capture.conversions import conversions_of, with_conversions
+from core.compiler.capture.effects import watched
 from core.compiler.capture.growing import CaptureAgain, Growing, StoresRefused
 from core.compiler.capture.items import ItemUsed
 from core.compiler.capture.recognition import NumberHistory, Recognition
@@ -204,6 +205,7 @@ class Trials:
             decomposes=skippable and self.decomposes,
             at_once=self.at_once,
             undoes=before.is_whole if skippable and before is not None else None,
+            watched=skippable and bool(collector.effects),
         )
         fn = symbols.function if shown and symbols.function is not None else self._fn
         converts = capture.defers_items or (shown and symbols.any)
@@ -217,7 +219,8 @@ class Trials:
         nests = symbols.held_by_symbols() if shown else []
         try:
             with capture, symbols.in_place(shown):
-                out = fn(*args, **kwargs)
+                with watched(collector.effects if skippable else {}):
+                    out = fn(*args, **kwargs)
                 capture.refuse_functions()
                 if capture.items_used:  # and the function has caught that
                     raise ItemUsed

@@ -95,6 +95,10 @@ class HooksUnread(Refused):
     """With guards for hooks that tensors have, and that a reverse pass calls."""
 
 
+class EffectReached(Refused):
+    """As Python: it has an effect that nothing but the function has (effects.py)."""
+
+
 class Undone(Refused):
     """As Python: it raises, and everything is as before the call.
 
@@ -131,7 +135,8 @@ class Capture(Collector):
     x[i] of a tensor is part of a graph. decomposes: whether recorded calls of operators that have
     no vjp are collected as their decompositions. at_once: operators that are no part of a graph,
     because they have raised. undoes: whether all that the function has done to Python's objects can
-    be taken back; None: it cannot.
+    be taken back; None: it cannot. watched: whether the call is made again if it reaches an effect
+    (effects.py).
 
     When the block has ended, `finish` makes what was collected, or `discard` forgets it; where the
     function raised one of them was done. raised: the operator of which a graph has raised.
@@ -155,6 +160,7 @@ class Capture(Collector):
         decomposes: bool = False,
         at_once: Container[Operator] = (),
         undoes: Callable[[], bool] | None = None,
+        watched: bool = False,
     ) -> None:
         super().__init__(SymIntViews(symbolic_shapes))
         self.plans, self.fullgraph, self.shows_symbols = plans, fullgraph, shows_symbols
@@ -177,7 +183,7 @@ class Capture(Collector):
         self._recognized, self._at_once = recognized, at_once
         self.raised: Operator | None = None
         self._undoes, self._undoable, self._writes_before = undoes, False, plan_writes()
-        self._settled_history = False
+        self._settled_history, self._watched = False, watched
         self._snapshots = Snapshots()
         self._outer: Collector | None = None  # which was active before
         self._keys, self._recording = IncludeKeys("capture"), Recording(self.predicates)
@@ -248,6 +254,11 @@ class Capture(Collector):
             return False
         return all(map(may_rerun, (*(segment.graph for segment in self.segments), *graphs)))
 
+    def _stay_undoable(self, does: bool) -> None:
+        """Restarts the call before it does what cannot be taken back, if it is watched."""
+        if self._watched and not does:
+            raise EffectReached
+
     def undo(self) -> None:
         """Takes back what a call has done that raised: the function is run again."""
         self.grads.restore()
@@ -256,6 +267,7 @@ class Capture(Collector):
     @contextlib.contextmanager
     def paused(self, reason: str) -> Iterator[None]:
         """A block in which nothing is collected, between two graphs."""
+        self._stay_undoable(False)
         self._end_segment(reason)
         self.eager.append(reason)
         self._keys.__exit__()
@@ -314,6 +326,7 @@ class Capture(Collector):
         return super()._add(Call(call.op, tuple(map_tensors(take, call.args)), dict(kwargs)))
 
     def note_export(self, tensor: Tensor) -> None:
+        self._stay_undoable(False)
         super().note_export(tensor)
         self._snapshots.note_export(tensor)
 
@@ -324,6 +337,7 @@ class Capture(Collector):
 
     def _refuse(self, call: Call, reason: str) -> Any:
         """Makes a call that cannot be part of a graph, between two."""
+        self._stay_undoable(False)
         reason = f"{call.op.name} {reason}"
         self.graph_break(reason)
         self.eager.append(reason)
@@ -535,10 +549,12 @@ class Capture(Collector):
             raise PartsRefused
 
     def settle_history(self) -> None:
+        self._stay_undoable(False)
         self._settled_history = True
         super().settle_history()
 
     def run_between_graphs(self, reason: str) -> None:
+        self._stay_undoable(False)
         self.graph_break(reason)
         self.eager.append(f"{reason} ({line_of_call()})")
 
@@ -595,6 +611,8 @@ class Capture(Collector):
                 self.items_used = True
                 raise ItemUsed
             ended, held = self._pending, self._pending.held()
+            has_left = ended.graph.writes or ended.supplies or not may_rerun(ended.graph)
+            self._stay_undoable(is_last or not has_left)
             forget_writes(self._writes.real)
             self._start()
             in_parts &= bool(ended.decisions.outcomes)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from core.compiler.guards.classes import may_assign
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Container, Iterator, Sequence
     from dis import Instruction
     from types import CodeType
 
@@ -19,6 +19,52 @@ ATTRIBUTES = ("LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR")
 CALLS = ("PRECALL", "CALL")
 CLASS_NAMES = ("__name__", "__qualname__")
 _JUMPS = frozenset((*dis.hasjrel, *dis.hasjabs))
+_ALWAYS = ("JUMP_FORWARD", "JUMP_BACKWARD", "JUMP_BACKWARD_NO_INTERRUPT")
+_RETURNS = ("RETURN_VALUE", "RETURN_CONST", "YIELD_VALUE")
+_ENDS = frozenset((*_ALWAYS, *_RETURNS[:2], "RAISE_VARARGS", "RERAISE"))
+
+
+def reached(code: CodeType, effects: Container[int]) -> list[Instruction]:
+    """The instructions that may run before one that has an effect, and those that do. effects: the
+    offsets of these."""
+    instructions = [*dis.get_instructions(code)]
+    if not effects:
+        return instructions
+    numbers = {i.offset: number for number, i in enumerate(instructions)}
+    handlers = dis._parse_exception_table(code)  # type: ignore[attr-defined]
+    seen, todo = set[int](), [0]
+    while todo:
+        number = todo.pop()
+        if number in seen:
+            continue
+        seen.add(number)
+        i = instructions[number]
+        todo += [numbers[h.target] for h in handlers if h.start <= i.offset < h.end]
+        if i.offset in effects:
+            continue
+        if i.opcode in _JUMPS:
+            todo.append(numbers[i.argval])
+        if i.opname not in _ENDS:
+            todo.append(number + 1)
+    return [instructions[number] for number in sorted(seen)]
+
+
+def may_return(code: CodeType, effects: Container[int]) -> bool:
+    """Whether a function may return, or yield, and not reach an effect."""
+    return any(i.opname in _RETURNS and i.offset not in effects for i in reached(code, effects))
+
+
+def block_before(code: CodeType, offset: int) -> list[int]:
+    """The offsets from the beginning of a basic block up to an instruction of it."""
+    offsets, ended = list[int](), False
+    for i in dis.get_instructions(code):
+        if ended or i.is_jump_target:
+            offsets.clear()
+        offsets.append(i.offset)
+        if i.offset == offset:
+            break
+        ended = i.opcode in _JUMPS or i.opname in _ENDS
+    return offsets
 
 
 def compares_none(instructions: Sequence[Instruction], i: int) -> bool:

@@ -39,7 +39,14 @@ _ARRAY_DTYPES = frozenset(map(np.dtype, "?bBhHiIlLqQefdFD"))
 
 
 class Unguardable(Exception):
-    """Why no guards can stand for a run of the function."""
+    """Why no guards can stand for a run of the function.
+
+    places: the instructions that lead there, the innermost first: the code and the offset of each.
+    """
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.places: list[tuple[CodeType, int]] = []
 
 
 class KnownClass(NamedTuple):

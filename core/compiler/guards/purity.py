@@ -11,7 +11,6 @@ from __future__ import annotations
 import builtins
 import contextlib
 import dataclasses
-import dis
 import sys
 import types
 from importlib.util import resolve_name
@@ -31,6 +30,7 @@ from core.compiler.guards.bytecode import (
     SILENT,
     after_call,
     attribute_asked_for,
+    block_before,
     compares_none,
     fills,
     fills_frozen,
@@ -40,6 +40,8 @@ from core.compiler.guards.bytecode import (
     is_method,
     is_self,
     looks_at_class,
+    may_return,
+    reached,
 )
 from core.compiler.guards.classes import MISSING, is_of_user
 from core.compiler.guards.guarded_state import Unguardable
@@ -47,7 +49,7 @@ from core.compiler.guards.guarded_stores import GuardedStores
 from core.compiler.guards.names import PARTS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Hashable, Sequence
+    from collections.abc import Callable, Container, Hashable, Iterator, Mapping, Sequence
     from dis import Instruction
     from types import CodeType, FunctionType, MethodType
 
@@ -61,18 +63,48 @@ _MANAGER = contextlib.contextmanager(lambda: iter(())).__code__
 # The __repr__ of a dataclass: it calls that of its fields, unless they call it.
 _REPR = dataclasses.make_dataclass("_", ()).__repr__.__code__
 _TEXTS = ("FORMAT_VALUE", "FORMAT_SIMPLE", "FORMAT_WITH_SPEC", "CONVERT_VALUE")
+MAX_EFFECTS = 32  # of one function
+_NONE: Mapping[CodeType, set[int]] = types.MappingProxyType({})
+
+
+class Effects(dict["CodeType", set[int]]):
+    """Instructions that a scan leaves out, and what only they lead to: the offsets by the code. The
+    call that is captured must not reach them (capture/effects.py)."""
+
+    count = 0  # of the blocks that were left out
+
+    def leave_out(self, refused: Unguardable) -> bool:
+        """Leaves the block out that a function was refused for; whether calls may go round it."""
+        for code, offset in refused.places if self.count < MAX_EFFECTS else ():
+            effects = self.get(code, set()).union(block_before(code, offset))
+            if may_return(code, effects):
+                self[code] = effects
+                self.count += 1
+                return True
+        return False
 
 
 class GuardCollector(GuardedStores):
     """Collects a guard for every name that a function and those it calls read."""
 
-    def __init__(self, changing: Container[Hashable] = (), growing: Container[str] = ()) -> None:
+    def __init__(
+        self,
+        changing: Container[Hashable] = (),
+        growing: Container[str] = (),
+        effects: Mapping[CodeType, set[int]] = _NONE,
+    ) -> None:
         super().__init__(changing, growing)
+        self.effects = effects  # instructions that a call must not reach
         self._catches = False  # whether a missing attribute could go unnoticed
         self.handles_errors = False  # whether any error could
         self.defers_items = False  # whether the call is tried without the numbers of .item()
         self.changes: list[str] = []  # the methods that may change lists and dicts
         self.before: StateBefore | None = None  # the state before the call that is captured
+
+    @property
+    def may_reach_twice(self) -> bool:
+        """Whether code runs, or arrays stay written to, once a call has reached an effect."""
+        return self.handles_errors or any(name.kind == "content" for name in self.names)
 
     def callable(self, fn: Callable[..., Any], fills: type | None = None) -> None:
         """Reads the code that a call of fn runs; raises Unguardable. fills: the class of its first
@@ -127,8 +159,21 @@ class GuardCollector(GuardedStores):
         makes: type | None = None,
     ) -> None:
         """cells: the free variables' values; None for those of functions that are read with it."""
+        place: list[tuple[CodeType, int]] = []
+        try:
+            for instruction in self._instructions(code, fn, cells, makes):
+                place = [(code, instruction.offset)]
+        except Unguardable as error:
+            error.places += place
+            raise
+
+    def _instructions(
+        self, code: CodeType, fn: FunctionType, cells: dict[str, Any], makes: type | None
+    ) -> Iterator[Instruction]:
+        """Reads a function's instructions, each of which is given before it is read."""
         cells = {**cells, **dict.fromkeys(code.co_cellvars)}
-        instructions = [i for i in dis.get_instructions(code) if i.opname not in SILENT]
+        effects = self.effects.get(code, ())
+        instructions = [i for i in reached(code, effects) if i.opname not in SILENT]
         self.handles_errors |= code.co_name == "__exit__"
         of_modules = 0  # attributes of modules that were guarded stand before this instruction
         loaded: Any = None  # the value of the name that stands before it
@@ -136,6 +181,11 @@ class GuardCollector(GuardedStores):
             name, arg, after = instruction.opname, instruction.argval, instructions[i + 1 :]
             line = instruction.positions.lineno if instruction.positions else None
             where = f"{code.co_filename}:{line or code.co_firstlineno}"
+            yield instruction
+            if name == "PUSH_EXC_INFO":  # but for that of a with statement
+                self.handles_errors |= not after or after[0].opname != "WITH_EXCEPT_START"
+            if instruction.offset in effects:
+                continue
             if fills(instructions, i, code, makes):
                 continue
             if name == "STORE_ATTR" and arg in ASSIGNABLE:
@@ -157,8 +207,6 @@ class GuardCollector(GuardedStores):
             self._catches |= name == "CHECK_EXC_MATCH"
             self.assigns_items |= name == "STORE_SUBSCR"
             self.compares_objects |= name == "IS_OP" and not compares_none(instructions, i)
-            if name == "PUSH_EXC_INFO":  # but for that of a with statement
-                self.handles_errors |= after[0].opname != "WITH_EXCEPT_START"
             if name in _TEXTS or (name == "BINARY_OP" and formats_values(code, instruction)):
                 self.read_text_methods(where)
             elif name == "MATCH_CLASS":
@@ -204,9 +252,10 @@ class GuardCollector(GuardedStores):
                 raise Unguardable(
                     f"{fn.__qualname__} deletes a variable of another function ({where})"
                 )
-        for inner in code.co_consts:
-            if isinstance(inner, types.CodeType):  # lambdas, comprehensions
-                self._code(inner, fn, cells)
+        for instruction in instructions:
+            if isinstance(instruction.argval, types.CodeType):  # lambdas, comprehensions
+                yield instruction
+                self._code(instruction.argval, fn, cells)
 
     def _builtin(self, fn: FunctionType, name: str) -> None:
         """A function of Python's that is found by its name."""
