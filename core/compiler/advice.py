@@ -60,6 +60,12 @@ _ADVICE = (
         "return it, and assign it outside",
     ),
     (
+        "print is a function",
+        "a call that was skipped would not print",
+        "return the value, and print it outside; or print behind a flag, or every N steps: other "
+        "calls are skipped then",
+    ),
+    (
         "may do more than compute",
         "a call that was skipped would not do it: print, read a clock, draw",
         "return what it needs, and call it outside of the compiled function",
@@ -94,7 +100,7 @@ _ADVICE = (
     (
         "writes a message",
         "a call that was skipped would be silent",
-        "log outside, or lower the level",
+        "log outside, or every N steps: other calls are skipped then; or lower the level",
     ),
     (
         "core.cond runs as Python",

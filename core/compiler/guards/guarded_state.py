@@ -7,6 +7,7 @@ import enum
 import functools
 import itertools
 import logging
+import re
 import types
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
 MAX_ITEMS = 1000  # of a list or dict that is guarded
 MAX_BYTES = 1 << 16  # of a NumPy array that is guarded
+_LINE = re.compile(r":\d+\)$")  # at the end of a reason that names one
 _CACHED = type(functools.cache(len))
 _ARRAY_DTYPES = frozenset(map(np.dtype, "?bBhHiIlLqQefdFD"))
 
@@ -47,6 +49,14 @@ class Unguardable(Exception):
     def __init__(self, why: str) -> None:
         super().__init__(why)
         self.places: list[tuple[CodeType, int]] = []
+
+    def __str__(self) -> str:
+        why = super().__str__()
+        if not self.places or _LINE.search(why):
+            return why
+        code, offset = self.places[0]
+        lines = (line for _, end, line in code.co_lines() if offset < end)
+        return f"{why} ({code.co_filename}:{next(lines) or code.co_firstlineno})"
 
 
 class KnownClass(NamedTuple):

@@ -22,22 +22,30 @@ class RecompileWarning(UserWarning):
 class Recompilations:
     """Those of one function.
 
-    where: the line of the function. reasons: why the entries there were did not serve a call.
-    lines: where a function relied upon what an argument is, by the argument's number.
+    where: the line of the function. lines: where a function relied upon what an argument is, by the
+    argument's number.
     """
 
     def __init__(self, fn: Callable[..., Any]) -> None:
         self._name, self.where = name_of(fn), _line_of(fn)
-        self.reasons: list[str] = []
+        self._reasons: dict[str, int] = {}  # how often each was met
         self.lines: dict[int, str] = {}
         self._counts: dict[tuple[str, Any], int] = {}
-        self._last: tuple[str, Any] | None = None  # the cause that was counted last
+        self._last: tuple[str, tuple[str, Any] | None] = "", None  # what was counted last
+
+    @property
+    def reasons(self) -> list[str]:
+        """Why the entries there were did not serve a call: the causes, and how often each came."""
+        return [f"{why} ({n} times)" if n > 1 else why for why, n in self._reasons.items()]
 
     def note(self, entry: Entry, args: tuple[Any, ...], kwargs: dict[str, Any]) -> str | None:
         """Takes note of a call that an entry does not serve; why the function has to be eager."""
         why = entry.why(args, kwargs)
-        self.reasons = [*self.reasons[1 - MAX_RECOMPILATIONS :], why]
-        cause = self._last = entry.cause(args, kwargs)
+        if len(self._reasons) == MAX_RECOMPILATIONS and why not in self._reasons:
+            del self._reasons[next(iter(self._reasons))]
+        self._reasons[why] = self._reasons.get(why, 0) + 1
+        cause = entry.cause(args, kwargs)
+        self._last = why, cause
         if cause is not None:
             self._counts[cause] = self._counts.get(cause, 0) + 1
             if self._counts[cause] > config.recompile_limit:
@@ -47,9 +55,12 @@ class Recompilations:
 
     def take_back(self) -> None:
         """The call that was noted last has raised: nothing was compiled for it."""
-        self.reasons = self.reasons[:-1]
-        if self._last is not None:
-            self._counts[self._last] -= 1
+        why, cause = self._last
+        self._reasons[why] -= 1
+        if not self._reasons[why]:
+            del self._reasons[why]
+        if cause is not None:
+            self._counts[cause] -= 1
 
     def _warn(self, cause: tuple[str, Any], why: str) -> str:
         reason = f"one cause had it captured again {config.recompile_limit} times: {why}"

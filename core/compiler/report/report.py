@@ -32,7 +32,7 @@ class Report:
         reasons: why the function ran as Python; empty: it ran for captures only.
         has_plans: whether plans serve calls like some that were made; False: each runs as Python.
         guards: conditions that a call meets before a plan serves it.
-        recompilations: which guard failed, for each call that was captured again.
+        recompilations: which guards failed when calls were captured again, and how often each.
         transformed: the reports of transforms of it, as `core.func.grad(compiled)`, by their calls.
         is_eager: whether the function went back to eager calls, where no plan serves.
         steps: of graphs that are recorded for gradients, which run as two: `forward`, `backward`.
@@ -109,16 +109,16 @@ class Report:
     def notes(self) -> list[str]:
         """Why graphs were split, why calls were captured again or ran as Python, and advice."""
         lines = []
+        if not self.has_plans:  # what makes it run as Python may be why graphs are split, too
+            lines += self._why_python()
         for reason in self.breaks:
             lines += [f"split: {reason}", *advice_on(reason)]
         lines += [f"waits for the size of the result of {call}" for call in self.waits]
         for line in self.decisions:
             lines += [f"parted: a value decides ({line})", *advice_on(f"a value decides ({line})")]
         lines += [f"captured again: {reason}" for reason in self.recompilations]
-        for reason in self.reasons:
-            once = self.has_plans or reason.startswith((CREATES, IN_TRANSFORM))
-            when = "a call ran as Python" if once else "runs as Python at every call"
-            lines += [f"{when}: {reason}", *advice_on(reason)]
+        if self.has_plans:
+            lines += self._why_python()
         lines += [f"{call}: {made.summary()}" for call, made in self.transformed.items()]
         if self.replays is not None:
             counts = self.replays
@@ -128,6 +128,14 @@ class Report:
             lines.append(
                 "calls that no plan serves are made without graphs, until core.compiler.reset()"
             )
+        return lines
+
+    def _why_python(self) -> list[str]:
+        lines = []
+        for reason in self.reasons:
+            once = self.has_plans or reason.startswith((CREATES, IN_TRANSFORM))
+            when = "a call ran as Python" if once else "runs as Python at every call"
+            lines += [f"{when}: {reason}", *advice_on(reason)]
         return lines
 
     def __repr__(self) -> str:

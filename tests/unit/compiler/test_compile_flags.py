@@ -450,3 +450,42 @@ def test_a_handler_that_is_left_out(capsys):
 
     steps = [lambda f, v=v: f(X, v).tolist() for v in (False, True, False, True)]
     same(fn, steps, capsys)
+
+
+# ---- what is said of effects -------------------------------------------------------------------
+def test_the_line_that_prints_is_the_first_cause(capsys):
+    w = core.ones(3).requires_grad_()
+    optimizer = core.optim.SGD([w], lr=0.1)
+
+    def step(x: core.Tensor, n: int) -> core.Tensor:
+        loss = (x * w).sum()
+        loss.backward()
+        optimizer.step()
+        optimizer.zero_grad()
+        print("step", n, loss.item())  # the line
+        return loss
+
+    compiled = core.compile(step)
+    for n in range(5):
+        compiled(X, n)
+    line = step.__code__.co_firstlineno + 5
+    cause = f"print is a function that may do more than compute ({__file__}:{line})"
+    assert compiled.reasons[0] == cause
+    first, source, why, instead, *_ = compiled.explain().notes()
+    assert first == f"runs as Python at every call: {cause}"
+    assert source.endswith("# the line")
+    assert why == "  why: a call that was skipped would not print"
+    assert instead.startswith("  instead: return the value, and print it outside")
+
+
+def test_causes_of_captures_are_counted():
+    compiled = core.compile(lambda x, mode: (x * 2, mode))
+    for mode in ("a", "b", "a", "c", "b"):
+        compiled(X, mode)
+    assert compiled.recompilations == ["argument 1 is 'b', not 'a'", "argument 1 is 'c', not 'b'"]
+    namespace = types.SimpleNamespace(mode="a")
+    compiled = core.compile(lambda x: (x * 2, namespace.mode))
+    for namespace.mode in ("a", "b", "c"):
+        compiled(X)
+    (cause,) = compiled.recompilations
+    assert cause.endswith("mode has changed (2 times)")

@@ -361,10 +361,10 @@ def test_odd_and_even_sizes_share_graphs(fn, sizes, dynamic):
     for n in sizes:
         check_inside(fn, compiled, tensor(n, 6, grad=False))
     assert len(compiled.entries) <= 3 and not compiled.reasons, compiled.reasons
-    recompilations = len(compiled.recompilations)
+    recompilations = compiled.recompilations
     for n in range(16, 30):
         check_inside(fn, compiled, tensor(n, 6, grad=False))
-    assert len(compiled.recompilations) == recompilations
+    assert compiled.recompilations == recompilations
 
 
 def test_functions_and_their_contexts_read_sizes():
