@@ -2119,6 +2119,7 @@ class Callable:
 
     entries: tuple[Entry, ...]  # first tried first
     eager: _Function[..., Any] | None  # what other calls go to; None: the method `_missed`
+    served_calls: int  # by entries
     def __call__(self, *args: Any, **kwargs: Any) -> Any: ...
 
 def make_plan(

@@ -31,7 +31,7 @@ from core.compiler.capture.capture import (
     SymbolsRefused,
     Undone,
 )
-from core.compiler.capture.effects import may_watch
+from core.compiler.capture.effects import MAX_REACHED, Watch
 from core.compiler.capture.growing import CaptureAgain, StoresRefused
 from core.compiler.capture.items import ItemUsed
 from core.compiler.capture.runs import HISTORIES, ROUNDED, CapturedCall
@@ -126,6 +126,7 @@ class CompiledFunction(native_Callable):
         self._growing: set[str] | None = set()  # lists that it appends to; None: as others
         self._kept: set[str] = set()  # lists and dicts that it changes where they are
         self._effects = Effects()  # which calls that entries serve do not reach
+        self._watch = Watch()
         self.breaks: list[str] = []  # what split the last call that was captured
         self.waits: list[str] = []  # the calls in it whose results' sizes the next graph has
         self.decisions: list[str] = []  # where values decided on a way through it
@@ -190,7 +191,7 @@ class CompiledFunction(native_Callable):
         undone: Undone
         noted = bool(served)
         with record(self.name, kind="build"):
-            defers_items, watches = self._item_trials > 0, may_watch()
+            defers_items, watches = self._item_trials > 0, self._watch.starts(self.served_calls)
             while True:
                 try:
                     return self._capture(args, kwargs, given, defers_items, watches)
@@ -202,6 +203,7 @@ class CompiledFunction(native_Callable):
                     break
                 except EffectReached:
                     watches = False
+                    self._watch.reached += 1
                     if noted:
                         self._recompilations.take_back()
                         noted = False
@@ -293,7 +295,11 @@ class CompiledFunction(native_Callable):
         """Calls that no entry serves are the function's own from now on."""
         self._note(reason)
         logging.info("graph", "%s runs eagerly: %s", self.name, reason)
-        self.eager = self._fn
+        self.eager = self._fn if not self._watch.reached else self._watch.rest(self._fn, self._wake)
+
+    def _wake(self) -> None:
+        """Calls are captured again."""
+        self.eager = None
 
     def _capture(
         self,
@@ -477,6 +483,8 @@ class CompiledFunction(native_Callable):
     def _weigh(self, run: CapturedCall, reason: str) -> None:
         """Returns to eager calls if collecting at each call costs more than fusion can save."""
         if self._options.fullgraph or not self._options.back_to_eager or self.served:
+            return
+        if 0 < self._watch.reached < MAX_REACHED:  # a call that reaches no effect may follow
             return
         rest = run.capture.rest
         self._others = self._others + 1 if len(self.graphs) > self._known else 0

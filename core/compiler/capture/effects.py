@@ -14,8 +14,12 @@ from typing import TYPE_CHECKING, Any
 from core.compiler.capture.capture import EffectReached
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Callable, Collection, Mapping
     from types import CodeType, FrameType, TracebackType
+
+
+MAX_REACHED = 3  # effects in a row
+FIRST_REST = 8  # calls
 
 
 class watched:
@@ -56,7 +60,41 @@ class watched:
         return self._instruction
 
 
-def may_watch() -> bool:
-    """Whether a block can be watched: no debugger, and nothing that measures coverage, is active
-    in the thread."""
-    return sys.gettrace() is None
+class Watch:
+    """Whether the calls of a function are watched, and how many in a row have reached an effect.
+
+    A call that reaches one is made twice. After MAX_REACHED that no entry's call stood between,
+    those of a power of two are watched: an effect may stop after a while, as in the first steps.
+    So are calls after a rest.
+    """
+
+    def __init__(self) -> None:
+        self.reached = self._served = self._unserved = 0
+        self._rest, self._rested = FIRST_REST, False
+
+    def starts(self, served_calls: int) -> bool:
+        """Whether a call is watched. served_calls: those that entries have served.
+
+        None is where a debugger, or what measures coverage, is active in the thread.
+        """
+        if served_calls != self._served:
+            self.reached = self._unserved = 0
+            self._served, self._rest = served_calls, FIRST_REST
+        self._unserved += 1
+        rarely = self.reached >= MAX_REACHED and self._unserved & (self._unserved - 1)
+        rested, self._rested = self._rested, False
+        return (rested or not rarely) and sys.gettrace() is None
+
+    def rest(self, fn: Callable[..., Any], ends: Callable[[], None]) -> Callable[..., Any]:
+        """The function, for so many calls, each time twice as many; then `ends` is called."""
+        left, self._rest = self._rest, 2 * self._rest
+
+        def rests(*args: Any, **kwargs: Any) -> Any:
+            nonlocal left
+            left -= 1
+            if not left:
+                self._rested = True
+                ends()
+            return fn(*args, **kwargs)
+
+        return rests

@@ -16,6 +16,7 @@ struct CallableObject {
   PyObject_HEAD vectorcallfunc vectorcall;
   PyObject* entries;  // a tuple of Entry; replaced, never changed
   PyObject* eager;    // for calls that no entry serves; nullptr: _missed
+  Py_ssize_t served_calls;
 };
 PyTypeObject* CallableType;
 PyObject *missed_name, *rerun_name;
@@ -55,7 +56,10 @@ PyObject* callable_call(PyObject* self, PyObject* const* args, size_t nargsf, Py
     bool rerun = false;
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(entries.get()) && !rerun; i++) {
       PyObject* entry = PyTuple_GET_ITEM(entries.get(), i);
-      if (PyObject* made = try_entry(entry, thread, call, rerun)) return made;
+      if (PyObject* made = try_entry(entry, thread, call, rerun)) {
+        as_callable(self)->served_calls++;
+        return made;
+      }
     }
     if (rerun) return call_method(self, rerun_name, call);
     if (const Ref eager = Ref::borrow(as_callable(self)->eager))
@@ -140,6 +144,8 @@ PyGetSetDef getset[] = {
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
 PyMemberDef members[] = {
     {"__vectorcalloffset__", T_PYSSIZET, offsetof(CallableObject, vectorcall), READONLY, nullptr},
+    {"served_calls", T_PYSSIZET, offsetof(CallableObject, served_calls), READONLY,
+     "How many calls entries have served."},
     {nullptr, 0, 0, 0, nullptr}};
 PyType_Slot type_slots[] = {
     {Py_tp_new, reinterpret_cast<void*>(callable_new)},

@@ -489,3 +489,39 @@ def test_causes_of_captures_are_counted():
         compiled(X)
     (cause,) = compiled.recompilations
     assert cause.endswith("mode has changed (2 times)")
+
+
+# ---- effects that come at each call, for a while ------------------------------------------------
+def test_an_effect_of_the_first_calls_only_does_not_keep_the_function_from_plans(capsys):
+    def step(x, k):
+        y = core.tanh(x) * 2
+        if k < 6:
+            print("warm")
+        return (core.exp(y) + 1).sum()
+
+    compiled, x = core.compile(step), core.ones((4, 8))
+    got = [float(compiled(x, k)) for k in range(60)]
+    assert got == pytest.approx([float(step(x, 9))] * 60)
+    assert capsys.readouterr().out == "warm\n" * 6
+    assert compiled.served_calls > 30
+
+
+def test_a_flag_that_stays_on_is_tried_ever_less_often(capsys):
+    class Model:
+        verbose = True
+
+        def __call__(self, x):
+            if self.verbose:
+                print("shape", x.shape)
+            return core.tanh(x) * 2 + 1
+
+    model, x = Model(), core.ones(8)
+    compiled = core.compile(model)
+    for _ in range(100):
+        compiled(x)
+    assert capsys.readouterr().out == "shape (8,)\n" * 100
+    assert compiled.served_calls == 0
+    model.verbose = False
+    for _ in range(150):
+        compiled(x)
+    assert compiled.served_calls > 50 and not capsys.readouterr().out
