@@ -206,17 +206,19 @@ def _is_wide(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
         dense = _extents(space)[axes[-1]] >= LONG and all(map(_is_dense, inputs))
         return dense or _count(space) < MANY
     run = _innermost(space, axes, [*inputs, *outputs])
-    loops = _count(space) // run
+    loops = _count(space) // max(run, 1)
     if loops < ENOUGH or _broadcasts(groups, nodes, space, inputs, outputs):
         return True
     wholes = [n for n in nodes if any(len(space.axes_of(v)) == len(axes) for v in n.results)]
     if any(groups.costly(n) for n in wholes):
         return run >= SHORT or (run >= 2 * LANES and -run % LANES <= run / LANES)
-    if run >= LANES or loops < MANY:
+    if loops < MANY:
         return True
     if not space.inner:
-        return sum(_is_narrow(groups, n, space, axes) for n in nodes) > 1
-    return bool(space.rows) and not stores
+        return run >= LANES or sum(_is_narrow(groups, n, space, axes) for n in nodes) > 1
+    if run < LANES and (stores or not space.rows):
+        return False
+    return run >= SHORT or all(map(_is_dense, inputs))
 
 
 def _joins_vectors(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:

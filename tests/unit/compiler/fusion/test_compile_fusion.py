@@ -25,7 +25,7 @@ def tensors(*shapes, dtype="float32", seed=0):
 def check(fn, *args, calls=1):
     """That a compiled function gives what it gives by itself, in so many calls."""
     report = core.compiler.explain(fn)(*args)
-    assert sum(len(graph.nodes) for graph in report.optimized) == calls, report
+    assert calls in (None, sum(len(graph.nodes) for graph in report.optimized)), report
     want, got = fn(*args), report.result
     wants = want if isinstance(want, tuple) else (want,)
     gots = got if isinstance(got, tuple) else (got,)
@@ -187,6 +187,9 @@ def test_loops_over_a_few_elements_are_not_worth_a_kernel(name):
     check(fn, *tensors((2000, 3), (2000, 1)), calls=calls)
     check(fn, *tensors((2000, 64), (2000, 1)))
     check(fn, *tensors((5, 3), (5, 1)))  # where a call costs more
+    if "mean" not in name:
+        check(fn, *tensors((0, 3), (0, 1)), calls=None)
+        check(fn, *tensors((7, 0), (7, 1)), calls=None)
 
 
 def test_what_lies_across_loops_is_not_joined_nor_scaled_by_its_norm():
