@@ -29,6 +29,7 @@ from core.operators.random.generators import Generator, place_of
 from core.operators.random.random import dropout_at
 from core.operators.reduction.reductions import any as any_of
 from core.operators.shape.creation import arange
+from core.plugins import load_kernels
 from core.transforms.batching import draws_for_batch
 
 if TYPE_CHECKING:
@@ -241,6 +242,8 @@ def _served(device: Device) -> Capabilities | None:
 
 def _own_kernel(query: Tensor) -> bool:
     """Whether a backend has a tiled kernel, besides the body that devices' dialects spell."""
+    if not flash_attention.kernels:  # a graph may be made before the first kernel is called
+        load_kernels(query.device.type)
     return any(
         kernel.device_type in (query.device.type, "*")
         and kernel.enabled

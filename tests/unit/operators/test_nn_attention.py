@@ -89,3 +89,20 @@ def test_one_hot_refuses_what_is_no_class(number):
     assert compiled(core.asarray([1, 3])).tolist() == [[0, 2, 0, 0], [0, 0, 0, 2]]
     with pytest.raises(core.errors.IndexRangeError):
         compiled(x)
+
+
+def test_the_first_graph_of_a_process_has_the_kernel_of_later_ones(run_python):
+    code = """
+import numpy as np
+import core
+from core.compiler import import_graph
+
+x = core.from_dlpack(np.ones((1, 2, 40, 16), np.float32))  # no kernel made it
+made = []
+for _ in range(2):
+    made.append(import_graph(lambda x: core.scaled_dot_product_attention(x, x, x), [x]))
+    core.plugins.load_kernels("cpu")
+first, later = ([node.op.name for node in plan.optimized[0].nodes] for plan in made)
+assert first == later, first
+"""
+    run_python(code)
