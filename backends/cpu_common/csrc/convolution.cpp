@@ -2,10 +2,9 @@
 #include "convolution.h"
 
 #include <algorithm>
-#include <memory>
-#include <new>
 #include <vector>
 
+#include "room.h"
 #include "table.h"
 
 namespace core_cpu {
@@ -111,7 +110,7 @@ struct Arranging {
           at.push_back(z * w.axis[0] + y * w.axis[1] + x * w.axis[2]);
     return at;
   }
-  // A few rows at once: what is read of a channel lies side by side where they are exchanged.
+  // Some rows at once: what is read of a channel lies side by side where they are exchanged.
   template <class S>
   void copy(int64_t begin, int64_t end) const {
     const std::vector<int64_t> at = offsets();
@@ -126,7 +125,7 @@ struct Arranging {
           for (int64_t p = 0; p < count; ++p) out[r * each + p] = in[r * row_step() + at[p]];
     }
   }
-  static constexpr int64_t kRows = 8;
+  static constexpr int64_t kRows = 64;
 };
 
 void arrange(void* context, int64_t begin, int64_t end) {
@@ -135,15 +134,15 @@ void arrange(void* context, int64_t begin, int64_t end) {
   a.size == 4 ? a.copy<uint32_t>(begin, end) : a.copy<uint64_t>(begin, end);
 }
 
-using Memory = std::unique_ptr<char[]>;
+thread_local CORE_ISA::Room weights_room;
 
-Memory arranged(const Tasks& tasks, Arranging a) {
-  Memory memory(new (std::nothrow) char[size_t(std::max<int64_t>(a.count() * a.size, 1))]);
-  a.to = memory.get();
-  if (memory && a.count() > 0)
+// The weights arranged, until others are; nullptr: there was no memory.
+char* arranged(const Tasks& tasks, Arranging a) {
+  a.to = weights_room.get(std::max<int64_t>(a.count() * a.size, 1));
+  if (a.to && a.count() > 0)
     tasks.run(a.rows() * a.groups, double(a.count()) / double(a.rows() * a.groups) * 8, arrange,
               &a);
-  return memory;
+  return a.to;
 }
 
 bool is_row_major(const Image& t) {
@@ -195,7 +194,7 @@ Correlation forward(const Image& x, const Image& weights, const Image& y, const 
 
 // Weights are read where they lie if that is row-major, or if they have one place; else they are
 // arranged. False: there was no memory.
-bool set_weights(Correlation& c, const Tasks& tasks, const Arranging& a, Memory* memory) {
+bool set_weights(Correlation& c, const Tasks& tasks, const Arranging& a) {
   if (!a.exchanged && is_row_major(a.w)) {
     set_weights(c, a.w.data);
   } else if (c.places() == 1 && c.channels > 1) {
@@ -203,8 +202,7 @@ bool set_weights(Correlation& c, const Tasks& tasks, const Arranging& a, Memory*
     c.weights_group = a.group_step(), c.weights_row = a.row_step();
     c.weights_step = a.channel_step();
   } else {
-    *memory = arranged(tasks, a);
-    set_weights(c, memory->get());
+    set_weights(c, arranged(tasks, a));
   }
   return c.weights != nullptr;
 }
@@ -239,9 +237,7 @@ bool run_phase(Correlate run, const Tasks& tasks, const Arguments& a, const int6
     c.count[d] = (x.size[d] - phase[d] + stride - 1) / stride;
     c.taps[d] = places.taps(d, 1);
   }
-  Memory memory;
-  return set_weights(c, tasks, {weights, places, c.groups, size, true, nullptr}, &memory) &&
-         run(c, tasks);
+  return set_weights(c, tasks, {weights, places, c.groups, size, true, nullptr}) && run(c, tasks);
 }
 
 bool run_phases(Correlate run, const Tasks& tasks, const Arguments& a, int64_t size) {
@@ -255,6 +251,7 @@ bool run_phases(Correlate run, const Tasks& tasks, const Arguments& a, int64_t s
 }
 
 int32_t ended(const core_call* call, bool ran) {
+  weights_room.trim();
   return ran ? CORE_OK : call->set_error(call, "no memory for what a convolution reads");
 }
 
@@ -269,9 +266,8 @@ int32_t run_convolution(void* context, const core_call* call) {
   if (run == nullptr) return CORE_DECLINED;
   const Places places = all_places(a.second, a.settings);
   Correlation c = forward(a.first, a.second, a.result, places, a.settings);
-  Memory memory;
   const Arranging weights = {a.second, places, c.groups, kItemSize[a.dtype], false, nullptr};
-  return ended(call, set_weights(c, {call}, weights, &memory) && run(c, {call}));
+  return ended(call, set_weights(c, {call}, weights) && run(c, {call}));
 }
 
 // (grad, weight, shape, stride, padding, dilation, groups) -> x
