@@ -27,6 +27,7 @@ namespace {
 
 constexpr int64_t kMostStrips = 10;         // of a block
 constexpr int64_t kFewStrips = 16;          // of a product that one task may have
+constexpr int64_t kFewRowsBytes = 1 << 21;  // and bytes of its rows
 constexpr int64_t kMostPanels = 16;         // of a block
 constexpr int64_t kFewPanels = 8;           // of a product whose rows are not packed,
 constexpr int64_t kNearRows = 1 << 15;      // and bytes of a strip of them
@@ -129,7 +130,7 @@ struct Work {
   const int64_t depth = round_up(p.k, U::deep);           // of packed lines
   const int64_t at_least = std::max<int64_t>(depth, 1);
   bool has_few_rows() const {
-    return p.m <= kFewStrips * U::strip && p.m * p.k * size <= 2 * kPackedRows;
+    return p.m <= kFewStrips * U::strip && p.m * p.k * size <= kFewRowsBytes;
   }
   // Whether rows are read where they lie: for few panels packing takes longer than it saves, if the
   // first cache holds a strip.
@@ -260,36 +261,44 @@ void multiply_by_tiles(const Strips& strips, const F* rows, int64_t step, const 
 
 // One block: `strips` by `count` panels. Sums that are not complete wait in `block`, others are
 // stored in `whole`. Rows that are not packed lie `step` apart; 0: packed ones. Panels that are not
-// packed yet are those of `fresh`.
+// packed yet are those of `fresh`: each part of one is packed where the one before it was.
 template <class U, class F = typename U::Factor, class T = typename U::Sum,
           class S = typename U::Stored>
 void multiply_block(const Strips& strips, const F* rows, int64_t step, const F* panels,
                     const Unpacked<F>& fresh, int64_t count, int64_t depth, Grid<T> block,
                     Grid<S> whole) {
-  const int64_t pace = divide_up(kPanel<T> * U::deep * int64_t(sizeof(F)), strips.count);
+  // What is fetched meanwhile: a share of the next packed panel for each strip, or for each but the
+  // first, which packs, a vector of each of the next rows in memory.
+  const int64_t pace = fresh.from
+                           ? fresh.step * int64_t(sizeof(F))
+                           : divide_up(kPanel<T> * U::deep * int64_t(sizeof(F)), strips.count);
   int64_t at = 0;
   do {
     const int64_t some = std::min(depth - at, kDepth), steps = some / U::deep;
     const bool complete = at + some == depth;
     for (int64_t j = 0; j < count; ++j) {
-      const int64_t after = j + 1 < count ? (j + 1) * depth + at
-                            : complete    ? count * depth
-                                          : at + some;
-      auto next = reinterpret_cast<uintptr_t>(panels) + uintptr_t(after * kPanel<T>) * sizeof(F);
+      const bool last = j + 1 == count;
+      const int64_t next_j = !last ? j + 1 : complete ? count : 0;
+      const int64_t next_at = !last ? at : complete ? 0 : at + some;
+      const int64_t panel = fresh.from ? 0 : (j * depth + at) * kPanel<T>;
+      const int64_t apart = fresh.from ? kVectorBytes : steps * pace;
+      uintptr_t next = fresh.from
+                           ? fresh.address(next_at, next_j * kPanel<T>) - uintptr_t(apart)
+                           : reinterpret_cast<uintptr_t>(panels) +
+                                 uintptr_t((next_j * depth + next_at) * kPanel<T>) * sizeof(F);
       for (int64_t s = 0, row = 0, end; s < strips.count; ++s, row = end) {
         end = strips.begin(s + 1);
         const int size = int(end - row);
         const Grid<T> sums = block.at(row, j * kPanel<T>);
         const F* left =
             step ? rows + row * step + at : rows + s * U::strip * depth + at * U::width(size);
-        const int64_t panel = (j * depth + at) * kPanel<T>;
         const bool packs = fresh.from && s == 0;
-        const Unpacked<F> lines = packs ? fresh.at(at, j * kPanel<T>, panel) : Unpacked<F>{};
+        const Unpacked<F> lines = packs ? fresh.at(at, j * kPanel<T>) : Unpacked<F>{};
         const auto run =
             multiply_of<U>(size, step == 0, packs, std::make_integer_sequence<int, U::strip>());
         run(steps, left, step, panels + panel, lines, at > 0 ? &sums : nullptr,
             complete ? whole.at(row, j * kPanel<T>) : sums, {next, pace});
-        next += uintptr_t(steps * pace);
+        next += uintptr_t(apart);
       }
     }
     at += some;
@@ -364,6 +373,7 @@ struct Task {
   Work<U>& w;
   int64_t row, rows, first, last;  // panels
   int64_t across, rows_at_once;    // of a block
+  bool fresh;  // panels whose rows can be read as they lie are packed as they are multiplied
   F *panels, *packed;
   T* sums;
   S* done;
@@ -373,7 +383,8 @@ struct Task {
     const int64_t r = task / w.col_parts, c = task % w.col_parts;
     row = w.row_at(r), rows = w.row_at(r + 1) - row;
     first = w.panel_count() * c / w.col_parts, last = w.panel_count() * (c + 1) / w.col_parts;
-    const int64_t all = last - first, most = std::min(w.across(), all);
+    fresh = U::packs_panels && !w.panels && w.p.b_col == 1;
+    const int64_t all = last - first, most = std::min(fresh ? kMostPanels : w.across(), all);
     across = U::is_tiled ? divide_up(all, divide_up(all, most)) : most;
     rows_at_once = std::min(w.rows_at_once(rows), rows);
   }
@@ -382,7 +393,9 @@ struct Task {
     const int64_t cols = across * kPanel<T>;
     const int64_t lines = divide_up(rows_at_once, U::strip) * U::strip;
     int64_t bytes = 0;
-    const int64_t own = take<F>(bytes, w.panels ? 0 : cols * w.depth);
+    const int64_t own = take<F>(bytes, w.panels ? 0
+                                       : fresh  ? (kDepth + w.depth) * kPanel<T>
+                                                : cols * w.depth);
     const int64_t sum = take<T>(bytes, (U::is_tiled ? kTiledSums * kPanel<T> : cols) * lines);
     const int64_t end = take<S>(bytes, U::is_tiled ? cols * lines : 0);
     const int64_t line = take<F>(bytes, lines * w.depth);
@@ -397,11 +410,8 @@ struct Task {
   void run() {
     for (int64_t from = first; from < last; from += across) {
       const int64_t to = std::min(from + across, last);
-      // Panels whose rows can be read as they lie are packed as they are multiplied.
-      const bool fresh = U::packs_panels && !w.panels && w.p.b_col == 1;
-      const int64_t packed_from = fresh ? from + full(from, to) : from;
       if (!w.panels)
-        w.pack_panels(packed_from, to, panels + (packed_from - from) * kPanel<T> * w.depth);
+        w.pack_panels(fresh ? from + full(from, to) : from, to, fresh ? rest() : panels);
       F* right = w.panels ? w.panels + from * kPanel<T> * w.depth : panels;
       for (int64_t at = 0; at < rows; at += rows_at_once) {
         const int64_t some = std::min(rows_at_once, rows - at);
@@ -410,7 +420,7 @@ struct Task {
         const int64_t whole = U::is_tiled ? some / U::strip : strips.count;  // are not packed
         if (from == first || rows_at_once < rows)
           w.pack_strips(row + at, strips, apart ? whole : 0, packed, made);
-        multiply(row + at, strips, apart, from, to, right, fresh);
+        multiply(row + at, strips, apart, from, to, right);
       }
     }
   }
@@ -420,11 +430,13 @@ struct Task {
   int64_t full(int64_t from, int64_t to) const {
     return std::max<int64_t>(std::min(to, w.p.n / kPanel<T>) - from, 0);
   }
-  void multiply(int64_t at, const Strips& strips, int64_t apart, int64_t from, int64_t to, F* right,
-                bool fresh) {
+  // Where a panel that lacks columns is packed if others are as they are multiplied.
+  F* rest() const { return panels + kDepth * kPanel<T>; }
+  void multiply(int64_t at, const Strips& strips, int64_t apart, int64_t from, int64_t to,
+                F* right) {
     const core_product& p = w.p;
     const bool direct = w.whole.data != nullptr;
-    const int64_t some = full(from, to), rest = direct ? 0 : some;  // rest: in the block
+    const int64_t some = full(from, to), place = direct ? 0 : some;  // of the rest, in the block
     const F* left = apart ? static_cast<const F*>(p.a) + at * apart : packed;
     const Grid<S> block{done, across * kPanel<T>};
     int64_t col = from * kPanel<T>;
@@ -434,8 +446,8 @@ struct Task {
                       direct ? w.whole.at(at, col) : block);
     }
     if (from + some < to)
-      multiply_panels(strips, left, apart, right + some * kPanel<T> * w.depth, {}, to - from - some,
-                      rest, block.at(0, rest * kPanel<T>));
+      multiply_panels(strips, left, apart, fresh ? rest() : right + some * kPanel<T> * w.depth, {},
+                      to - from - some, place, block.at(0, place * kPanel<T>));
     if (direct) col += some * kPanel<T>;
     const int64_t end = std::min(to * kPanel<T>, p.n);
     if (col < end) w.finish(at, col, strips.rows, end - col, done, across * kPanel<T>);

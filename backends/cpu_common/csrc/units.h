@@ -31,11 +31,12 @@ struct Unpacked {
   const F* from;
   int64_t step;
   F* to;
-  Unpacked at(int64_t row, int64_t col, int64_t place) const {
-    return {from + row * step + col, step, to + place};
+  Unpacked at(int64_t row, int64_t col) const { return {from + row * step + col, step, to}; }
+  uintptr_t address(int64_t row, int64_t col) const {  // which may lie behind the last row
+    return reinterpret_cast<uintptr_t>(from) + uintptr_t(row * step + col) * sizeof(F);
   }
-  CORE_INLINE void fetch() const {  // an address is a number: it may lie behind the last row
-    const auto row = reinterpret_cast<uintptr_t>(from) + uintptr_t(kAhead * step) * sizeof(F);
+  CORE_INLINE void fetch() const {
+    const uintptr_t row = address(kAhead, 0);
     __builtin_prefetch(reinterpret_cast<const void*>(row));
     __builtin_prefetch(reinterpret_cast<const void*>(row + kVectorBytes));
   }
