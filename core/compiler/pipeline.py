@@ -19,6 +19,7 @@ from core.compiler.passes.fuse_calls import fuse_calls
 from core.compiler.passes.fuse_products import fuse_products
 from core.compiler.passes.join_parts import join_parts
 from core.compiler.passes.merge_common import merge_common
+from core.compiler.passes.move_views import move_views
 from core.compiler.passes.name_views import name_views
 from core.compiler.passes.remove_dead import remove_dead
 from core.compiler.passes.repeat_ranges import repeat_ranges
@@ -39,6 +40,7 @@ PASSES: tuple[Pass, ...] = (
     remove_dead,
     functionalize,
     name_views,
+    move_views,
     merge_common,
     join_parts,
     settle_layouts,

@@ -66,6 +66,47 @@ def activated_residual(a, b, residual):
     return residual + core.gelu(a * 2 - 1) @ b
 
 
+# ---- views -------------------------------------------------------------------------------------
+def feed_forward(x, weight, bias, residual):
+    """A layer of rows whose sums are viewed, as PyTorch's graphs have it."""
+    rows = x.view((-1, x.shape[-1])) @ weight + bias
+    return residual + core.gelu(rows.view((*x.shape[:-1], weight.shape[-1])))
+
+
+@fusible
+@pytest.mark.parametrize("lead", [(3, 40), (2, 6, 10)])
+def test_views_of_sums_are_no_walls(lead):
+    rng = np.random.default_rng(0)
+    weight, bias = tensor(rng, 32, 64), tensor(rng, 64)
+
+    def args(*lead):
+        return tensor(rng, *lead, 32), weight, bias, tensor(rng, *lead, 64)
+
+    assert len(check(feed_forward, *args(*lead))) == 2  # a view of the rows, and all else
+    check_blocks(feed_forward, *args(*lead), at=args(*(n + 2 for n in lead)))
+
+
+@fusible
+def test_sums_that_are_read_without_the_view_stay():
+    rng = np.random.default_rng(0)
+
+    def fn(x, weight, bias):
+        rows = x @ weight + bias
+        return core.gelu(rows.view((3, 40, 64))) + rows.sum()
+
+    check(fn, tensor(rng, 120, 32), tensor(rng, 32, 64), tensor(rng, 64))
+
+
+@fusible
+def test_operands_of_some_rows_stay_with_their_rows():
+    rng = np.random.default_rng(0)
+
+    def fn(x, weight, scale):
+        return core.relu(((x @ weight) * scale).view((3, 40, 64)))
+
+    check(fn, tensor(rng, 120, 32), tensor(rng, 32, 64), tensor(rng, 120, 1))
+
+
 # ---- few rows ----------------------------------------------------------------------------------
 @fusible
 @pytest.mark.parametrize("dtype", ["float32", "float64", "bfloat16"])
