@@ -77,7 +77,7 @@ docs:
 
 # Every one runs; which of them missed a limit is said at the end.
 BENCHMARKS = call_overhead attention autograd_overhead catalogue control_flow convolution custom_op_overhead elementwise \
-	func_overhead import_time kernels matmul compile_time compile compile_users interop \
+	func_overhead import_time kernels matmul compile_time compile compile_shapes compile_users interop \
 	short_rows small_products xpu
 
 bench:
