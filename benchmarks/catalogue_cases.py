@@ -380,3 +380,22 @@ LARGE = [
     Case("nuclear norm", "x = t(128, 128)", "core.linalg.norm(x, 'nuc')",
          "torch.linalg.norm(x, 'nuc')", "np.linalg.norm(x, 'nuc')"),
 ]  # fmt: skip
+
+# How often products at sizes of real work multiply and add.
+MULTIPLY_ADDS = {
+    "conv2d 3x3": 9 * 64 * 64 * 56**2,
+    "conv2d 1x1": 256 * 128 * 28**2,
+    "conv2d depthwise": 9 * 128 * 56**2,
+    "conv_transpose2d": 16 * 64 * 32 * 28**2,
+    "matmul": 512**3,
+    "matmul, bfloat16": 512**3,
+    "matmul, batched": 16 * 128**3,
+    "matrix by vector": 2048**2,
+    "linear, one row": 2048**2,
+    "linear, 4 rows": 4 * 2048**2,
+    "linear, one row, bfloat16": 2048**2,
+    "4 rows by matrix": 4 * 2048**2,
+    "linear": 256 * 512**2,
+    "attention": 2 * 8 * 64 * 512**2,
+    "attention, one query": 2 * 8 * 64 * 1024,
+}
