@@ -3,12 +3,14 @@
 #include <cstring>
 
 #include "gil.h"
+#include "memory/pool.h"
 #include "tensor.h"
 
 namespace core {
 namespace {
 
 constexpr int64_t kBigCopy = 1 << 16;  // bytes from which other Python threads may run
+constexpr int64_t kWorth = 1 << 18;    // bytes that are worth a thread
 constexpr int64_t kTile = 16;          // elements, of a blocked transposition
 
 struct Dim {
@@ -76,6 +78,30 @@ void copy_dims(char* dst, const char* src, const Dim* dims, int n) {
   }
 }
 
+// A copy whose outermost dimension threads share: parts of it write to memory of their own.
+struct Copy {
+  char* dst;
+  const char* src;
+  Dim dims[kMaxDims];
+  int n;
+};
+
+template <int kItem>
+void copy_part(void* context, int64_t begin, int64_t end) {
+  Copy part = *static_cast<const Copy*>(context);
+  part.dst += begin * part.dims[0].dst, part.src += begin * part.dims[0].src;
+  part.dims[0].size = end - begin;
+  copy_dims<kItem>(part.dst, part.src, part.dims, part.n);
+}
+
+template <int kItem>
+void copy_shared(Copy& copy, int64_t bytes) {
+  if (bytes < 2 * kWorth || copy.n == 0 || !threads_are_set())
+    return copy_dims<kItem>(copy.dst, copy.src, copy.dims, copy.n);
+  const int64_t size = copy.dims[0].size;
+  parallel_for(size, std::max<int64_t>(kWorth / (bytes / size), 1), copy_part<kItem>, &copy);
+}
+
 void byte_strides(const TensorObject* t, int64_t* strided, int64_t* contiguous) {
   int64_t bytes = itemsize(t->dtype), step = bytes;
   for (int i = t->ndim - 1; i >= 0; --i) {
@@ -92,20 +118,21 @@ void copy_bytes(char* dst, const int64_t* dst_strides, const char* src, const in
   int64_t bytes = itemsize;
   for (int i = 0; i < ndim; ++i) bytes *= sizes[i];
   if (bytes == 0) return;
-  Dim dims[kMaxDims];
-  int n = collapse(dims, ndim, sizes, dst_strides, src_strides);
+  Copy copy;
+  copy.dst = dst, copy.src = src;
+  copy.n = collapse(copy.dims, ndim, sizes, dst_strides, src_strides);
   ReleaseGil released(bytes >= kBigCopy);
   switch (itemsize) {
     case 1:
-      return copy_dims<1>(dst, src, dims, n);
+      return copy_shared<1>(copy, bytes);
     case 2:
-      return copy_dims<2>(dst, src, dims, n);
+      return copy_shared<2>(copy, bytes);
     case 4:
-      return copy_dims<4>(dst, src, dims, n);
+      return copy_shared<4>(copy, bytes);
     case 8:
-      return copy_dims<8>(dst, src, dims, n);
+      return copy_shared<8>(copy, bytes);
     default:
-      return copy_dims<16>(dst, src, dims, n);
+      return copy_shared<16>(copy, bytes);
   }
 }
 

@@ -10,6 +10,7 @@ import os
 import sys
 from typing import Any
 
+import numpy as np
 import pytest
 
 import core
@@ -345,3 +346,27 @@ for _ in range(1000):  # until the thread has begun, everything is blocked
 assert blocks(signal.SIGINT) and not blocks(signal.SIGSEGV)
 """
     )
+
+
+# ---- copies ------------------------------------------------------------------------------------
+@pytest.mark.parametrize("threads", [1, 2, 5])
+@pytest.mark.parametrize("dtype", ["uint8", "float16", "float32", "float64", "complex128"])
+def test_large_copies_are_whole(dtype, threads):
+    x = (np.arange(3 * 517 * 1031) % 2039).reshape(3, 517, 1031).astype(dtype)
+    parts = [
+        (slice(None),) * 3,
+        (slice(0, 1), slice(None), slice(3, 900)),
+        (slice(None), slice(None, None, 2)),
+        (..., slice(None, None, 3)),
+    ]
+    before = core.get_num_threads()
+    try:
+        core.set_num_threads(threads)
+        for part in parts:
+            written, wanted = core.zeros(x.shape, dtype=getattr(core, dtype)), np.zeros_like(x)
+            written[part], wanted[part] = core.asarray(x[part].copy()), x[part]
+            np.testing.assert_array_equal(np.asarray(written), wanted)
+        turned = x.transpose(2, 0, 1)
+        np.testing.assert_array_equal(np.asarray(core.asarray(turned, copy=True)), turned)
+    finally:
+        core.set_num_threads(before)
