@@ -150,6 +150,21 @@ CORE_AVX512 inline void transpose(__m512* v) {
   for (int i = 0; i < kSummed; i++) v[i] = w[i];
 }
 
+// to[j * to_step + i] = from[i * step + j] for 16 rows.
+CORE_AVX512 inline void turn_rows(const float* from, int64_t columns, int64_t step, float* to,
+                                  int64_t to_step) {
+  for (; columns > 0; columns -= kSummed, from += kSummed, to += kSummed * to_step) {
+    const auto there = static_cast<__mmask16>(columns >= kSummed ? 0xffff : (1u << columns) - 1);
+    __m512 v[kSummed];
+#pragma GCC unroll 16
+    for (int i = 0; i < kSummed; i++) v[i] = _mm512_maskz_loadu_ps(there, from + i * step);
+    transpose(v);
+#pragma GCC unroll 16
+    for (int j = 0; j < kSummed; j++)
+      if (j < columns) _mm512_storeu_ps(to + j * to_step, v[j]);
+  }
+}
+
 // The running sums of 16 rows of so many elements, one after the other.
 CORE_AVX512 inline void sum_rows_in_lanes(const float* x, float* out, int64_t size) {
   __m512 sums = {};
@@ -332,6 +347,7 @@ namespace {
 inline bool has_avx512() { return false; }
 inline int64_t positions_some(const uint8_t*, int64_t, int64_t*, int64_t, int64_t&) { return 0; }
 constexpr int kSummed = 16;
+inline void turn_rows(const float*, int64_t, int64_t, float*, int64_t) {}
 inline void sum_rows_in_lanes(const float*, float*, int64_t) {}
 inline void turn_pairs(const float*, int64_t, bool, float*, float*) {}
 inline void transform_sixteen(const float*, const float*, bool, int64_t, const float*, float*,

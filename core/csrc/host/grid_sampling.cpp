@@ -6,8 +6,10 @@
 #include <cmath>
 #include <memory>
 #include <string_view>
+#include <type_traits>
 
 #include "arguments.h"
+#include "avx512.h"
 #include "host.h"
 #include "loops.h"
 
@@ -187,10 +189,13 @@ struct Images {
   static int64_t blocks(int64_t count) { return (count + kBlock - 1) / kBlock; }
 };
 
-// to[j * to_step + i] = from[i * step + j]: four at once are written.
+// to[j * to_step + i] = from[i * step + j]: 16 at once are written, or four.
 template <class T>
 void turn(const T* from, int64_t rows, int64_t columns, int64_t step, T* to, int64_t to_step) {
   int64_t i = 0;
+  if constexpr (std::is_same_v<T, float>)
+    for (; has_avx512() && i + kSummed <= rows; i += kSummed, from += kSummed * step)
+      turn_rows(from, columns, step, to + i, to_step);
   for (; i + 4 <= rows; i += 4, from += 4 * step)
     for (int64_t j = 0; j < columns; j++) {
       const T four[] = {from[j], from[step + j], from[2 * step + j], from[3 * step + j]};

@@ -157,8 +157,9 @@ def test_grid_sample_at_points_that_are_not_finite(channels, mode, padding, alig
     np.testing.assert_allclose(np.asarray(found), wanted.numpy(), rtol=1e-5)
 
 
-def test_grid_sample_of_many_blocks_and_channels_on_two_threads():
-    x, grid = numbers(3, 37, 40, 41), 0.8 * numbers(3, 50, 51, 2)
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+def test_grid_sample_of_many_blocks_and_channels_on_two_threads(dtype):
+    x, grid = numbers(3, 37, 40, 41).astype(dtype), 0.8 * numbers(3, 50, 51, 2).astype(dtype)
     wanted = F.grid_sample(torch.from_numpy(x), torch.from_numpy(grid), align_corners=False)
     before = core.get_num_threads()
     try:
