@@ -46,6 +46,7 @@ MAX_OPERANDS = 9  # of an elementwise kernel, outputs among them
 SMALL = 1 << 16  # elements that are not worth a second thread
 ENOUGH = 16  # rows that keep all threads at work
 LONG = 128  # elements of an innermost loop that cost what one over all does
+LARGE = 1 << 19  # elements that memory has to be read for
 MANY = 512  # short loops that cost more than a call
 LANES = 16  # elements of a vector
 FEW = 2  # calls that cost no more than another pass over memory
@@ -210,8 +211,14 @@ def _is_wide(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
     if loops < ENOUGH or _broadcasts(groups, nodes, space, inputs, outputs):
         return True
     wholes = [n for n in nodes if any(len(space.axes_of(v)) == len(axes) for v in n.results)]
-    if any(groups.costly(n) for n in wholes):
-        return run >= SHORT or (run >= 2 * LANES and -run % LANES <= run / LANES)
+    costly = any(groups.costly(n) for n in wholes)
+    if space.rows and space.inner and not all(map(_lies_in_rows_or_columns, inputs)):
+        return False
+    if costly and run < _count(space) and not all(map(_is_dense, inputs)):
+        return False
+    if costly:
+        long = run >= LONG or (run >= SHORT and _count(space) >= LARGE)
+        return long or (run >= 2 * LANES and -run % LANES <= run / LANES)
     if loops < MANY:
         return True
     if not space.inner:
@@ -231,6 +238,12 @@ def _joins_vectors(groups: Groups, nodes: list[Node], space: IterationSpace) -> 
         if long < LANES and result.fake.size >= MANY * long:
             return False
     return all(map(_is_dense, _operands(groups, nodes)[0]))
+
+
+def _lies_in_rows_or_columns(value: Value) -> bool:
+    """Whether the elements of a tensor lie densely, or those of a matrix column by column."""
+    fake = value.fake
+    return _is_dense(value) or (fake.ndim == 2 and fake.strides[0] == 1 and fake.strides[1] != 0)
 
 
 def _is_dense(value: Value) -> bool:
