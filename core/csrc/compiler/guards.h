@@ -136,7 +136,8 @@ bool serves(const Guards& g, const ThreadGuard& thread, const Given& call, Leave
 void read_arguments(Guards& g, PyObject* args, PyObject* kwargs, PyObject* dynamic, Leaves& leaves);
 void read_names(Guards& g, PyObject* names, Leaves& leaves);
 void read_tensors(Guards& g, const Leaves& leaves, PyObject* dynamic);
-// grads: [(leaf, its grad | None | ..., its hooks, those after accumulation)], leaves: all of them, those of grads last.
+// grads: [(leaf, its grad | None | ..., its hooks, those after accumulation)], leaves: all of them,
+// those of grads last.
 void read_grads(Guards& g, PyObject* grads, PyObject* leaves);
 
 // entry.cpp
