@@ -22,7 +22,10 @@ from core.compiler.attempts import Attempt
 from core.compiler.capture import handlers
 from core.compiler.capture.active import current, is_lost
 from core.compiler.capture.arrays import ArgumentArrays, argument_leaves
-from core.compiler.capture.capture import (
+from core.compiler.capture.effects import MAX_REACHED, Watch
+from core.compiler.capture.growing import CaptureAgain, StoresRefused
+from core.compiler.capture.items import ItemUsed
+from core.compiler.capture.refusals import (
     EffectReached,
     FunctionsRefused,
     HooksUnread,
@@ -31,9 +34,6 @@ from core.compiler.capture.capture import (
     SymbolsRefused,
     Undone,
 )
-from core.compiler.capture.effects import MAX_REACHED, Watch
-from core.compiler.capture.growing import CaptureAgain, StoresRefused
-from core.compiler.capture.items import ItemUsed
 from core.compiler.capture.runs import HISTORIES, ROUNDED, CapturedCall
 from core.compiler.failures import is_likely_internal
 from core.compiler.graph.graph import Graph

@@ -13,12 +13,13 @@ from core import logging
 from core._native import value_reads
 from core.compiler.capture.arrays import ArrayUsed
 from core.compiler.capture.callers import place_of_error
-from core.compiler.capture.capture import Capture, PartsRefused, Refused, Undone
+from core.compiler.capture.capture import Capture
 from core.compiler.capture.conversions import conversions_of, with_conversions
 from core.compiler.capture.effects import watched
 from core.compiler.capture.growing import CaptureAgain, Growing, StoresRefused
 from core.compiler.capture.items import ItemUsed
 from core.compiler.capture.recognition import NumberHistory, Recognition
+from core.compiler.capture.refusals import PartsRefused, Refused, Undone
 from core.compiler.capture.runs import CapturedCall, Signature
 from core.compiler.failures import is_likely_internal
 from core.compiler.guards.guarded_state import is_same_content

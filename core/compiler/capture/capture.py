@@ -33,6 +33,15 @@ from core.compiler.capture.collector import Collector, are_tensors
 from core.compiler.capture.detached_views import DetachedViews
 from core.compiler.capture.grads import LeafGrads
 from core.compiler.capture.items import ItemUsed, item_for
+from core.compiler.capture.refusals import (
+    EffectReached,
+    FunctionsRefused,
+    HooksUnread,
+    PartsRefused,
+    Refused,
+    RowsRefused,
+    SymbolsRefused,
+)
 from core.compiler.capture.segments import Segment, data_dependent_segment, unused_segment
 from core.compiler.capture.settling import settle_all, settle_before_error
 from core.compiler.capture.snapshots import Snapshots
@@ -52,8 +61,6 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from core._native import Operator
-    from core.compiler.attempts import Attempt
-    from core.compiler.capture.callers import RaisedAt
     from core.compiler.capture.pending import PendingGraph
     from core.compiler.capture.recognition import Recognition
     from core.compiler.capture.supplies import Generator, NextPlace, Supply
@@ -69,54 +76,6 @@ def same_view(tensor: Tensor) -> Tensor:
     """A view of all of a tensor, as it lies."""
     view: Tensor = _PERMUTE(tensor, list(range(tensor.ndim)))
     return view
-
-
-class Refused(BaseException):
-    """Collect the call again, otherwise; nothing of it has been executed."""
-
-
-class SymbolsRefused(Refused):
-    """With numbers for sizes."""
-
-
-class RowsRefused(Refused):
-    """With numbers for indices."""
-
-
-class PartsRefused(Refused):
-    """With the decompositions of operators that have no vjp: formulas see sizes of their parts."""
-
-
-class FunctionsRefused(Refused):
-    """With calls of core.autograd.Function, and of hooks that it registers, between graphs."""
-
-
-class HooksUnread(Refused):
-    """With guards for hooks that tensors have, and that a reverse pass calls."""
-
-
-class EffectReached(Refused):
-    """As Python: it has an effect that nothing but the function has (effects.py)."""
-
-
-class Undone(Refused):
-    """As Python: it raises, and everything is as before the call.
-
-    place: where the function raises, if no values of tensors have led there; decided: the
-    comparisons of numbers that have. suspect: the error, if it is one of core's own where the
-    function does not raise as Python; attempt: the call.
-    """
-
-    attempt: Attempt | None = None
-
-    def __init__(
-        self,
-        place: RaisedAt | None = None,
-        decided: Sequence[tuple[str, Any, Any, bool]] = (),
-        suspect: Exception | None = None,
-    ) -> None:
-        super().__init__(f"it raises: {place}")
-        self.place, self.decided, self.suspect = place, decided, suspect
 
 
 class Capture(Collector):

@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Any
 
-from core.compiler.capture.capture import EffectReached
+from core.compiler.capture.refusals import EffectReached
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping

@@ -26,7 +26,8 @@ from core.autograd.anomaly import is_anomaly_enabled
 from core.autograd.engine import start
 from core.autograd.grad_mode import no_grad, set_grad_enabled
 from core.compiler.capture.active import collecting, off
-from core.compiler.capture.capture import Capture, FunctionsRefused
+from core.compiler.capture.capture import Capture
+from core.compiler.capture.refusals import FunctionsRefused
 from core.compiler.graph.aliases import aliased
 from core.compiler.graph.graph import Graph
 from core.compiler.training.joint import CannotTrace

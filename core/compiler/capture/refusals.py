@@ -1,0 +1,59 @@
+"""How a call is collected again: what a capture raises where it cannot go on as it began."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.compiler.attempts import Attempt
+    from core.compiler.capture.callers import RaisedAt
+
+
+class Refused(BaseException):
+    """Collect the call again, otherwise; nothing of it has been executed."""
+
+
+class SymbolsRefused(Refused):
+    """With numbers for sizes."""
+
+
+class RowsRefused(Refused):
+    """With numbers for indices."""
+
+
+class PartsRefused(Refused):
+    """With the decompositions of operators that have no vjp: formulas see sizes of their parts."""
+
+
+class FunctionsRefused(Refused):
+    """With calls of core.autograd.Function, and of hooks that it registers, between graphs."""
+
+
+class HooksUnread(Refused):
+    """With guards for hooks that tensors have, and that a reverse pass calls."""
+
+
+class EffectReached(Refused):
+    """As Python: it has an effect that nothing but the function has (effects.py)."""
+
+
+class Undone(Refused):
+    """As Python: it raises, and everything is as before the call.
+
+    place: where the function raises, if no values of tensors have led there; decided: the
+    comparisons of numbers that have. suspect: the error, if it is one of core's own where the
+    function does not raise as Python; attempt: the call.
+    """
+
+    attempt: Attempt | None = None
+
+    def __init__(
+        self,
+        place: RaisedAt | None = None,
+        decided: Sequence[tuple[str, Any, Any, bool]] = (),
+        suspect: Exception | None = None,
+    ) -> None:
+        super().__init__(f"it raises: {place}")
+        self.place, self.decided, self.suspect = place, decided, suspect
