@@ -2096,7 +2096,8 @@ class Entry:
         say: ("plan", k), ("passed", k) with a history that was used up, ("detached", k),
         ("no_grad", k) and ("one_of_several", k) for views that were made so, ("item", k) for its
         number, ("leaf", k), ("constant", value), ("tuple", n), ("list", n), ("dict", keys); then
-        rebuild(what was nested). grads: (leaf, its grad), None or ... for any; effects: (leaf,
+        rebuild(what was nested). grads: (leaf, its grad, its hooks,
+        those after accumulation), the grad None or ... for any; effects: (leaf,
         "none" | "plan" | "leaf", number), its grad afterwards; leaves: all, the grads that are
         tensors last, then the results of the program of number steps; stores: ("attribute" |
         "item" | "append" | "cell", place, key, what is stored there, as results); types: the plan's

@@ -971,6 +971,9 @@ def gradient_hooks(
 ) -> dict[Any, _Function[..., Any]]:
     """The dict of a tensor's hooks: adding a function to it registers the function."""
 
+def run_hooks(hooks: dict[Any, _Function[..., Any]], gradient: Tensor, /) -> Tensor:
+    """The gradient as hooks leave it: each may replace it; raises where one changes its kind."""
+
 def forget_history(tensor: Tensor, /) -> None:
     """Makes a tensor a leaf that requires no gradient."""
 
@@ -1129,7 +1132,7 @@ class Entry:
         results: list[tuple[str, Any]],
         rebuild: _Function[[Any], Any] | None,
         no_grad: builtins.bool,
-        grads: list[tuple[int, Any]],
+        grads: list[tuple[int, Any, tuple[Any, ...], tuple[Any, ...]]],
         effects: list[tuple[int, str, int]],
         leaves: list[Any],
         stores: list[tuple[str, Any, Any, list[tuple[str, Any]]]],
@@ -1142,7 +1145,8 @@ class Entry:
         say: ("plan", k), ("passed", k) with a history that was used up, ("detached", k),
         ("no_grad", k) and ("one_of_several", k) for views that were made so, ("item", k) for its
         number, ("leaf", k), ("constant", value), ("tuple", n), ("list", n), ("dict", keys); then
-        rebuild(what was nested). grads: (leaf, its grad), None or ... for any; effects: (leaf,
+        rebuild(what was nested). grads: (leaf, its grad, its hooks,
+        those after accumulation), the grad None or ... for any; effects: (leaf,
         "none" | "plan" | "leaf", number), its grad afterwards; leaves: all, the grads that are
         tensors last, then the results of the program of number steps; stores: ("attribute" |
         "item" | "append" | "cell", place, key, what is stored there, as results); types: the plan's
@@ -1165,6 +1169,7 @@ class Callable:
 
     entries: tuple[Entry, ...]  # first tried first
     eager: _Function[..., Any] | None  # what other calls go to; None: the method `_missed`
+    served_calls: int  # by entries
     def __call__(self, *args: Any, **kwargs: Any) -> Any: ...
 
 def make_plan(

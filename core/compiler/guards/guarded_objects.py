@@ -128,6 +128,8 @@ class GuardedObjects(GuardedState):
             return
         if (why := why_not_plain(kind)) is not None:
             raise Unguardable(f"{name} is a class, which may change{why}")
+        if callable(in_class(kind, "__del__")):
+            raise Unguardable(f"{name} has a __del__, which runs whenever an object is freed")
         self._classes[id(kind)] = kind, name
         self._special(kind)
         if issubclass(kind, Function):

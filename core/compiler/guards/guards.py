@@ -200,12 +200,14 @@ class Entry(native_Entry):
 
     def cause(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[str, Any] | None:
         """Which value made a call miss, if it is one: an argument that is no tensor, a name, a
-        tensor that a name stands for, what was decided about numbers."""
+        tensor that a name stands for, what was decided about numbers, the hooks of a tensor."""
         kind, number = self.miss(args, kwargs) or ("", 0)
         if kind == "name":
             return kind, self._names[number]
         if kind == "numbers":
             return kind, 0
+        if kind == "grad":
+            return kind, number
         named = number - len(self._arguments)
         if kind == "tensor" and 0 <= named < len(self._tensors):
             return "state", self._tensors[named].text

@@ -79,6 +79,7 @@ _REMEDIES = {
     "name": "Pass it as an argument: numbers among arguments are inputs",
     "state": "Keep tensors of one kind there, or pass it as an argument",
     "numbers": "Say the branch with core.where",
+    "grad": "Register hooks once, and clear .grad alike at each call",
 }
 
 

@@ -58,31 +58,39 @@ def _calls_before(view: Node) -> list[Node]:
     (result,) = view.results
     calls: list[Node] = []
     at = view.args[0]
-    if not _keeps_rows(at, result):
-        return []
     while at.node is not None and at.node.op.name != PRODUCT:
         calls.append(at.node)
-        whole = [v for v in at.node.values if v.shape == at.shape]
-        if not _is_of_rows(at.node, result.fake.ndim) or len(whole) != 1:
+        whole = [v for v in at.node.values if not _is_row(v)]
+        if len(whole) != 1 or not _is_of_rows(at.node, whole[0], result.fake.ndim):
             return []
         at = whole[0]
-    return [at.node, *reversed(calls)] if at.node is not None and calls else []
+    if at.node is None or not calls or not _keeps_rows(view.args[0], result):
+        return []
+    return [at.node, *reversed(calls)]
 
 
 def _keeps_rows(x: Value, view: Value) -> bool:
+    """Asked last, of views that move if so: the graph is for sizes that give the same answer."""
     ends = (x, x.fake.ndim - 1), (view, view.fake.ndim - 1)
-    return x.fake.ndim > 1 and view.fake.ndim > 1 and same_size(*ends)
+    if x.fake.ndim < 2 or view.fake.ndim < 2 or x.fake.shape[-1] != view.fake.shape[-1]:
+        return False
+    return same_size(*ends)
 
 
-def _is_of_rows(node: Node, ndim: int) -> bool:
-    """Whether a call makes rows of rows, with one row for all, whatever their dimensions."""
+def _is_row(value: Value) -> bool:
+    """Whether a Value is one row, for all rows of others."""
+    return all(is_one(value, d) for d in range(value.fake.ndim - 1))
+
+
+def _is_of_rows(node: Node, whole: Value, ndim: int) -> bool:
+    """Whether a call makes rows of rows, with one row for all, whatever their dimensions.
+
+    whole: the operand that has rows. Sizes that are broadcast fit: they are not asked for.
+    """
     (result, *more) = node.results
     return (
         has_elementwise_body(node.op)
         and not (more or node.out or node.returns_tuple)
-        and all(
-            v.shape == result.shape
-            or (v.fake.ndim <= ndim and all(is_one(v, d) for d in range(v.fake.ndim - 1)))
-            for v in node.values
-        )
+        and whole.fake.shape == result.fake.shape
+        and all(v is whole or v.fake.ndim <= ndim for v in node.values)
     )

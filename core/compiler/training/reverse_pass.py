@@ -18,6 +18,7 @@ from core._native import (
     find_operator,
     gradient_hooks,
     has_saved_hooks,
+    is_captured,
     run_hooks,
     set_passed_context,
     shares_elements,
@@ -119,6 +120,10 @@ class ReversePass:
         self._useful = self._lead_there()
         stages = self._stages()
         self._is_one_stage = len(stages) == 1
+        self._arrivals = self._ends_in_order()
+        # A hook that reads a value ends the graph: tensors are looked up before.
+        self._tensors = {v: capture.pending.tensor_of(v) for v in self._wanted}
+        self._hooks = {v: self._hooks_of(v) for v in self._arrivals}
         with set_grad_enabled(record), ExcludeKeys("autocast"):
             for value, begin in zip(self._history.outputs, begins, strict=True):
                 self._receive(value, begin)
@@ -172,13 +177,13 @@ class ReversePass:
         hooks = self._capture.pending.hooks
         return [v for node in self._history.nodes for v in node.results if hooks.get(v)]
 
-    def _hooks_of(self, value: Value) -> tuple[dict[Any, Any], tuple[Any, ...]]:
+    def _hooks_of(self, value: Value) -> tuple[dict[Any, Any], dict[Any, Any]]:
         """The hooks of what it ends in, and those after accumulation."""
         tensor = self._real(value)
         if tensor is None:
-            return self._capture.pending.hooks.get(value, {}), ()
+            return self._capture.pending.hooks.get(value, {}), {}
         with off():
-            return gradient_hooks(tensor), tuple(gradient_hooks(tensor, True).values())
+            return gradient_hooks(tensor), gradient_hooks(tensor, True)
 
     def _check_hooks(self) -> None:
         for value in self._wanted:
@@ -200,13 +205,13 @@ class ReversePass:
 
     def _call_hooks_of_leaves(self) -> None:
         """In the order in which gradients arrive there, once all are complete."""
-        for value in self._arrivals():
-            hooks, gradient = self._hooks_of(value)[0], self._gradients.get(value)
-            tensor = self._capture.pending.tensor_of(value)
+        for value in self._arrivals:
+            hooks, gradient = self._hooks[value][0], self._gradients.get(value)
+            tensor = self._tensors[value]
             if hooks and gradient is not None and tensor is not None:
                 self._gradients[value] = run_hooks(hooks, _typed(gradient, tensor))
 
-    def _arrivals(self) -> list[Value]:
+    def _ends_in_order(self) -> list[Value]:
         """The wanted Values that it ends in, in the order in which it comes there."""
         ends = {v: None for v in self._wanted if v in self._history.inputs}
         came = dict.fromkeys(
@@ -270,8 +275,8 @@ class ReversePass:
     def results(self) -> tuple[Tensor | None, ...]:
         """The gradients, as core.autograd.grad returns them: several may be one tensor, views of
         one, or what the pass began with."""
-        for value in self._wanted:
-            if (tensor := self._real(value)) is not None:
+        for tensor in self._tensors.values():
+            if tensor is not None and not is_captured(tensor):
                 self._capture.grads.note_pass(tensor)
         found = [None if v is None else self._gradients.get(v) for v in self._asked]
         pairs = zip(found, self._inputs or (), strict=True)
@@ -280,15 +285,14 @@ class ReversePass:
     def accumulate(self) -> None:
         """Adds each to the grad of its leaf, which has memory of its own."""
         with no_grad(), ExcludeKeys("autocast"):
-            for value in self._arrivals() if self._inputs is None else self._wanted:
-                tensor = self._capture.pending.tensor_of(value)
-                gradient = self._gradients.get(value)
-                if gradient is None or tensor is None:
+            for value in self._arrivals if self._inputs is None else self._wanted:
+                tensor, gradient = self._tensors[value], self._gradients.get(value)
+                if gradient is None or tensor is None:  # nobody holds a leaf of the graph
                     continue
-                hooks, after = self._hooks_of(value)
+                hooks, after = self._hooks.get(value, ({}, {}))
                 own = not hooks and self._is_own(gradient)
                 self._add(tensor, _typed(gradient if own else _CLONE(gradient), tensor))
-                for hook in after:
+                for hook in tuple(after.values()):
                     hook(tensor)
 
     def _add(self, tensor: Tensor, gradient: Tensor) -> None:

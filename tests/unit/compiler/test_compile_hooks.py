@@ -351,6 +351,47 @@ def test_a_tensor_that_is_written_to_calls_the_hook_as_eagerly():
         assert compiled(core.ones(3)).tolist() == step(core.ones(3)).tolist()
 
 
+@pytest.mark.parametrize("after", [False, True])
+def test_a_hook_that_reads_its_gradient_loses_no_other(after):
+    def run(compile):
+        w, v = weights()
+        optimizer = core.optim.SGD([w, v], lr=0.1)
+        for leaf in (w, v):
+            if after:
+                leaf.register_post_accumulate_grad_hook(lambda p: float(p.grad.sum()))
+            else:
+                leaf.register_hook(lambda g: g / max(float(core.linalg.vector_norm(g)), 1.0))
+
+        def step(x):
+            optimizer.zero_grad()
+            core.tanh(x @ w @ v).sum().backward()
+            optimizer.step()
+
+        fn = core.compile(step) if compile else step
+        for k in range(5):
+            fn(core.full((2, 4), 0.1 * k))
+        return arrays([w, v, w.grad, v.grad])
+
+    same(run(True), run(False))
+
+
+def test_hooks_that_are_new_at_each_call_have_the_function_stay_eager():
+    w = core.ones(3).requires_grad_()
+
+    def step(x):
+        w.grad = None
+        (w * x).sum().backward()
+
+    compiled = core.compile(step)
+    with pytest.warns(core.compiler.RecompileWarning, match="Register hooks once"):
+        for _ in range(40):
+            handle = w.register_hook(lambda g: g * 2)
+            compiled(core.ones(3))
+            handle.remove()
+            assert w.grad.tolist() == [2.0] * 3
+    assert compiled.eager is not None
+
+
 # ---- any graph -----------------------------------------------------------------------------------
 @settings(max_examples=15, deadline=None)
 @given(st.data())

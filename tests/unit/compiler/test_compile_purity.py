@@ -210,3 +210,20 @@ def test_a_function_under_no_grad_reads_what_requires_gradients():
     for _ in range(3):
         assert not compiled(vector()).requires_grad
     assert compiled.entries and not compiled.reasons
+
+
+def test_objects_that_do_something_when_they_are_freed_are_made_at_each_call():
+    freed = []
+
+    class Guard:
+        def __del__(self):
+            freed.append(1)
+
+    def step(x):
+        guard = Guard()
+        return x * 2 if guard else x
+
+    compiled = core.compile(step)
+    for _ in range(5):
+        compiled(core.ones(3))
+    assert len(freed) == 5
