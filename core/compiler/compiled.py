@@ -295,7 +295,13 @@ class CompiledFunction(native_Callable):
         """Calls that no entry serves are the function's own from now on."""
         self._note(reason)
         logging.info("graph", "%s runs eagerly: %s", self.name, reason)
-        self.eager = self._fn if not self._watch.reached else self._watch.rest(self._fn, self._wake)
+        self.eager = self._fn
+
+    def _rest(self, reason: str) -> None:
+        """The same; where effects made it so, which calls may not reach later, for a while."""
+        self._stay_eager(reason)
+        if self._watch.reached:
+            self.eager = self._watch.rest(self._fn, self._wake)
 
     def _wake(self) -> None:
         """Calls are captured again."""
@@ -490,12 +496,12 @@ class CompiledFunction(native_Callable):
         self._others = self._others + 1 if len(self.graphs) > self._known else 0
         self._known = len(self.graphs)
         if self._others > GRAPHS_BEFORE_EAGER:
-            self._stay_eager(f"each of {self._others} calls made other graphs; {reason}")
+            self._rest(f"each of {self._others} calls made other graphs; {reason}")
             return
         counts = count([*(s.graph for s in run.capture.segments), *([rest[0]] if rest else ())])
         self._losses = 0 if counts.can_win else self._losses + 1
         if self._losses >= LOSSES_BEFORE_EAGER:
-            self._stay_eager(f"collecting {counts} costs more than it can win; {reason}")
+            self._rest(f"collecting {counts} costs more than it can win; {reason}")
 
     def _grown(self, collector: GuardCollector) -> set[str]:
         """The guarded lists that a call has appended to, where that is to be done natively."""

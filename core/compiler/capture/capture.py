@@ -213,9 +213,9 @@ class Capture(Collector):
             return False
         return all(map(may_rerun, (*(segment.graph for segment in self.segments), *graphs)))
 
-    def _stay_undoable(self, does: bool) -> None:
-        """Restarts the call before it does what cannot be taken back, if it is watched."""
-        if self._watched and not does:
+    def _give_up_if_watched(self) -> None:
+        """Restarts the call, if it is watched, before it does what cannot be taken back."""
+        if self._watched:
             raise EffectReached
 
     def undo(self) -> None:
@@ -226,7 +226,7 @@ class Capture(Collector):
     @contextlib.contextmanager
     def paused(self, reason: str) -> Iterator[None]:
         """A block in which nothing is collected, between two graphs."""
-        self._stay_undoable(False)
+        self._give_up_if_watched()
         self._end_segment(reason)
         self.eager.append(reason)
         self._keys.__exit__()
@@ -285,7 +285,7 @@ class Capture(Collector):
         return super()._add(Call(call.op, tuple(map_tensors(take, call.args)), dict(kwargs)))
 
     def note_export(self, tensor: Tensor) -> None:
-        self._stay_undoable(False)
+        self._give_up_if_watched()
         super().note_export(tensor)
         self._snapshots.note_export(tensor)
 
@@ -296,7 +296,7 @@ class Capture(Collector):
 
     def _refuse(self, call: Call, reason: str) -> Any:
         """Makes a call that cannot be part of a graph, between two."""
-        self._stay_undoable(False)
+        self._give_up_if_watched()
         reason = f"{call.op.name} {reason}"
         self.graph_break(reason)
         self.eager.append(reason)
@@ -508,12 +508,12 @@ class Capture(Collector):
             raise PartsRefused
 
     def settle_history(self) -> None:
-        self._stay_undoable(False)
+        self._give_up_if_watched()
         self._settled_history = True
         super().settle_history()
 
     def run_between_graphs(self, reason: str) -> None:
-        self._stay_undoable(False)
+        self._give_up_if_watched()
         self.graph_break(reason)
         self.eager.append(f"{reason} ({line_of_call()})")
 
@@ -571,7 +571,8 @@ class Capture(Collector):
                 raise ItemUsed
             ended, held = self._pending, self._pending.held()
             has_left = ended.graph.writes or ended.supplies or not may_rerun(ended.graph)
-            self._stay_undoable(is_last or not has_left)
+            if has_left and not is_last:
+                self._give_up_if_watched()
             forget_writes(self._writes.real)
             self._start()
             in_parts &= bool(ended.decisions.outcomes)

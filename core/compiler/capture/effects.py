@@ -15,7 +15,9 @@ from core.compiler.capture.refusals import EffectReached
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
-    from types import CodeType, FrameType, TracebackType
+    from types import CodeType, FrameType
+
+    from core.type_aliases import ExcInfo
 
 
 MAX_REACHED = 3  # effects in a row
@@ -36,15 +38,10 @@ class watched:
         if self._effects:
             sys.settrace(self._call)
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *exc_info: ExcInfo) -> None:
         if self._effects:
             sys.settrace(None)
-        if self._reached and kind is None:  # and something has caught that
+        if self._reached and exc_info[0] is None:  # and something has caught that
             raise EffectReached
 
     def _call(self, frame: FrameType, event: str, arg: object) -> Any:
@@ -73,10 +70,8 @@ class Watch:
         self._rest, self._rested = FIRST_REST, False
 
     def starts(self, served_calls: int) -> bool:
-        """Whether a call is watched. served_calls: those that entries have served.
-
-        None is where a debugger, or what measures coverage, is active in the thread.
-        """
+        """Whether a call is watched: never where a debugger, or what measures coverage, is active
+        in the thread. served_calls: those that entries have served."""
         if served_calls != self._served:
             self.reached = self._unserved = 0
             self._served, self._rest = served_calls, FIRST_REST
@@ -92,7 +87,7 @@ class Watch:
         def rests(*args: Any, **kwargs: Any) -> Any:
             nonlocal left
             left -= 1
-            if not left:
+            if left <= 0:  # threads may count at once
                 self._rested = True
                 ends()
             return fn(*args, **kwargs)

@@ -176,7 +176,7 @@ def _is_worth(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
     apart = len(nodes) > 1 and space.lookups and _gathers_apart(nodes, space)
     if apart and not _is_cheap(groups, nodes, space):
         return False  # loops that load elements from anywhere are no vectors
-    if len(nodes) > 1 and not _reports(nodes[0]):
+    if len(nodes) > 1 and _is_on_cpu(nodes[0]):
         if space.joins and not _joins_vectors(groups, nodes, space):
             return False
         if not space.above and not _is_wide(groups, nodes, space):
@@ -196,11 +196,11 @@ def _is_wide(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
     """Whether the loops that vectors stand in are long enough, where those of calls by themselves
     run over all elements: for functions of the math library, for sums of everything, and for what
     is stored after a reduction along columns."""
+    if not space.inner and len({*space.dims.values()} - {()}) < 2:
+        return True  # one loop over all elements
     axes = [axis for axis in max(space.dims.values(), key=len) if axis is not None]
-    if not axes:
-        return True
-    if space.rows and axes[-1] in space.inner:  # rows that are reduced: _is_short_worth
-        return True
+    if not axes or (space.rows and axes[-1] in space.inner):
+        return True  # of rows that are reduced _is_short_worth tells
     inputs, outputs = _operands(groups, nodes)
     stores = any(space.is_whole(v) for v in outputs)
     if stores and not space.rows and len(axes) > 1:  # its loops are those of its dimensions
@@ -211,12 +211,11 @@ def _is_wide(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
     if loops < ENOUGH or _broadcasts(groups, nodes, space, inputs, outputs):
         return True
     wholes = [n for n in nodes if any(len(space.axes_of(v)) == len(axes) for v in n.results)]
-    costly = any(groups.costly(n) for n in wholes)
     if space.rows and space.inner and not all(map(_lies_in_rows_or_columns, inputs)):
         return False
-    if costly and run < _count(space) and not all(map(_is_dense, inputs)):
-        return False
-    if costly:
+    if any(groups.costly(n) for n in wholes):
+        if loops > 1 and not all(map(_is_dense, inputs)):
+            return False
         long = run >= LONG or (run >= SHORT and _count(space) >= LARGE)
         return long or (run >= 2 * LANES and -run % LANES <= run / LANES)
     if loops < MANY:
@@ -273,9 +272,13 @@ def _innermost(space: IterationSpace, axes: list[int], values: list[Value]) -> i
     return math.prod(sizes[axis] for axis in run)
 
 
+def _is_on_cpu(node: Node) -> bool:
+    return not node.results or node.results[0].fake.device.type == "cpu"
+
+
 def _reports(node: Node) -> bool:
     """Whether kernels of the call's device report bad positions: the host does not check them."""
-    return bool(node.results) and node.results[0].fake.device.type != "cpu"
+    return not _is_on_cpu(node)
 
 
 def _is_short_worth(groups: Groups, nodes: list[Node], space: IterationSpace, row: int) -> bool:
