@@ -29,6 +29,7 @@ from core.compiler.capture.refusals import (
     EffectReached,
     FunctionsRefused,
     HooksUnread,
+    LateReadsRefused,
     PartsRefused,
     RowsRefused,
     SymbolsRefused,
@@ -211,6 +212,8 @@ class CompiledFunction(native_Callable):
                     self._trials.dims.mark_static(argument_leaves(given))
                 except RowsRefused:
                     self._trials.copies_rows = False
+                except LateReadsRefused:
+                    self._trials.records_late = False
                 except PartsRefused:
                     self._trials.decomposes = True
                 except FunctionsRefused:
@@ -370,13 +373,13 @@ class CompiledFunction(native_Callable):
             failed = error
         if failed is not None:
             self._fall_back(failed, attempt)
-            return run.result
+            return run.out
         if reason is not None:
             # Where entries serve calls that reach no effect, this one tells nothing of others.
             self._failed_captures += watches or not self.served
             self._note(reason)
             self._weigh(run, reason)
-        return run.result
+        return run.out
 
     def _prepare(self, attempt: Attempt, defers_items: bool, watches: bool) -> str | None:
         """Finds what guards tell of a call; why the function has to run at each call. watches:
@@ -466,6 +469,7 @@ class CompiledFunction(native_Callable):
         undoes = run.has_effects or not is_served
         try:
             run.capture.finish(in_parts=is_served)
+            run.compute_numbers()
         except Exception as error:
             internal = is_likely_internal(error)
             if (undoes or internal) and collector.before is not None and run.capture.undoable:

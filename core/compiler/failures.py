@@ -6,6 +6,7 @@ Whether an error is one is known when the function has run eagerly, and has not 
 
 from __future__ import annotations
 
+import contextlib
 import traceback
 from typing import TYPE_CHECKING
 
@@ -13,11 +14,26 @@ from core import logging
 from core.errors import CompileError, CoreError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from types import FrameType
+
+_OF_USER = "_core_of_user"
+
+
+@contextlib.contextmanager
+def of_user() -> Iterator[None]:
+    """A block that calls what the user's function calls: its errors are none of the compiler's."""
+    try:
+        yield
+    except Exception as error:
+        setattr(error, _OF_USER, True)
+        raise
 
 
 def is_likely_internal(error: Exception) -> bool:
     """Whether the compiler raises an error by itself, and not on purpose."""
+    if getattr(error, _OF_USER, False):
+        return False
     frame = _innermost(error)
     module = "" if frame is None else str(frame[0].f_globals.get("__name__"))
     return module.startswith("core.compiler.") and not isinstance(error, CoreError)

@@ -75,6 +75,7 @@ class Trials:
         self.reads_hooks = False  # of tensors that are found by names, which passes call
         self.decides = not options.fullgraph  # on values within a graph
         self.copies_rows = True  # x[i] of a tensor
+        self.records_late = True  # calls that read what was written
         self.decomposes = False  # recorded calls of operators that have no vjp
         self.at_once: set[Operator] = set()  # which have raised where the function runs as Python
         self._history = NumberHistory()  # in its calls, where it sees numbers as sizes
@@ -204,6 +205,7 @@ class Trials:
             reads_hooks=collector.reads_hooks,
             copies_rows=skippable and self.copies_rows,
             decomposes=skippable and self.decomposes,
+            records_late=skippable and self.records_late,
             at_once=self.at_once,
             undoes=before.is_whole if skippable and before is not None else None,
             watched=skippable and bool(collector.effects),
@@ -222,7 +224,7 @@ class Trials:
             with capture, symbols.in_place(shown):
                 with watched(collector.effects if skippable else {}):
                     out = fn(*args, **kwargs)
-                capture.refuse_functions()
+                capture.refuse_histories()
                 if capture.items_used:  # and the function has caught that
                     raise ItemUsed
                 read = value_reads() - capture.reads != reads

@@ -1137,22 +1137,22 @@ class Entry:
         leaves: list[Any],
         stores: list[tuple[str, Any, Any, list[tuple[str, Any]]]],
         types: list[tuple[int, builtins.bool]],
-        reruns: builtins.bool,
+        reruns: int,
         program: list[tuple[Any, ...]],
         /,
     ) -> None:
         """The entry serves calls from now on: plan(*leaves numbered `inputs`), nested as results
         say: ("plan", k), ("passed", k) with a history that was used up, ("detached", k),
         ("no_grad", k) and ("one_of_several", k) for views that were made so, ("item", k) for its
-        number, ("leaf", k), ("constant", value), ("tuple", n), ("list", n), ("dict", keys); then
-        rebuild(what was nested). grads: (leaf, its grad, its hooks,
-        those after accumulation), the grad None or ... for any; effects: (leaf,
+        number, ("formula", (function, arguments)), ("leaf", k), ("constant", value), ("tuple", n),
+        ("list", n), ("dict", keys); then rebuild(what was nested). grads: (leaf, its grad, its
+        hooks, those after accumulation), the grad None or ... for any; effects: (leaf,
         "none" | "plan" | "leaf", number), its grad afterwards; leaves: all, the grads that are
         tensors last, then the results of the program of number steps; stores: ("attribute" |
         "item" | "append" | "cell", place, key, what is stored there, as results); types: the plan's
         results, and whether they are of the subclass of Tensor; reruns: whether the owner's
-        `_rerun` is called where the plan raises before it has written, as it is at each call where
-        plan is None."""
+        `_rerun` is called, as it is at each call where plan is None, where the plan (1) or also a
+        formula (2) raises before anything is written."""
     def miss(self, args: tuple[Any, ...], kwargs: dict[str, Any], /) -> tuple[str, int] | None:
         """Which guard a call fails: its kind and number; None: none."""
 

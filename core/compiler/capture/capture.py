@@ -37,6 +37,7 @@ from core.compiler.capture.refusals import (
     EffectReached,
     FunctionsRefused,
     HooksUnread,
+    LateReadsRefused,
     PartsRefused,
     Refused,
     RowsRefused,
@@ -92,10 +93,11 @@ class Capture(Collector):
     decides: whether branches on values may be parts of one graph (decisions.py). reads_hooks:
     whether guards stand for hooks of tensors that are found by names. copies_rows: whether
     x[i] of a tensor is part of a graph. decomposes: whether recorded calls of operators that have
-    no vjp are collected as their decompositions. at_once: operators that are no part of a graph,
-    because they have raised. undoes: whether all that the function has done to Python's objects can
-    be taken back; None: it cannot. watched: whether the call is made again if it reaches an effect
-    (effects.py).
+    no vjp are collected as their decompositions. records_late: whether calls that are recorded may
+    read what was written before, for a pass that is expected to be a part of the graph. at_once:
+    operators that are no part of a graph, because they have raised. undoes: whether all that the
+    function has done to Python's objects can be taken back; None: it cannot. watched: whether the
+    call is made again if it reaches an effect (effects.py).
 
     When the block has ended, `finish` makes what was collected, or `discard` forgets it; where the
     function raised one of them was done. raised: the operator of which a graph has raised.
@@ -117,6 +119,7 @@ class Capture(Collector):
         reads_hooks: bool = False,
         copies_rows: bool = False,
         decomposes: bool = False,
+        records_late: bool = False,
         at_once: Container[Operator] = (),
         undoes: Callable[[], bool] | None = None,
         watched: bool = False,
@@ -138,7 +141,7 @@ class Capture(Collector):
         self._items: list[weakref.ref[Tensor]] = []  # whose numbers were asked for
         self.defers_items, self._collects_functions = defers_items, collects_functions
         self._decides, self._copies_rows, self._decomposes = decides, copies_rows, decomposes
-        self._reads_hooks = reads_hooks
+        self._reads_hooks, self._records_late = reads_hooks, records_late
         self._recognized, self._at_once = recognized, at_once
         self.raised: Operator | None = None
         self._undoes, self._undoable, self._writes_before = undoes, False, plan_writes()
@@ -213,6 +216,10 @@ class Capture(Collector):
             return False
         return all(map(may_rerun, (*(segment.graph for segment in self.segments), *graphs)))
 
+    def note_raised(self) -> None:
+        """What Python computes of the results raises."""
+        self._undoable = self._may_undo()
+
     def _give_up_if_watched(self) -> None:
         """Restarts the call, if it is watched, before it does what cannot be taken back."""
         if self._watched:
@@ -259,6 +266,10 @@ class Capture(Collector):
             if self._decomposes and _is_recorded_by_parts(op, [*args, *kwargs.values()]):
                 return op.decomposition(*args, **kwargs)  # type: ignore[misc]
             return super().call(op, args, kwargs)
+
+    @property
+    def records_late(self) -> bool:
+        return self._records_late and not (self.segments or self.eager)
 
     def keeps_index(self, x: Tensor, index: Tensor) -> bool:
         if not self._copies_rows or self.segments or self.eager or index.device != x.device:
@@ -424,14 +435,18 @@ class Capture(Collector):
             values = [self.find(view) for view in views]
             return [self._hand_out(value, True) for value in values if value is not None]
 
-    def refuse_functions(self) -> None:
+    def refuse_histories(self) -> None:
         """Restarts the call if the history of what it leaves leads through such a backward, or
-        through what has hooks, or to a leaf that begins in the graph."""
-        if self._pending.has_python_histories:
-            passed, behind = self._pending.spread_passed(), self._pending.has_function_behind
-            for _, value in self._pending.held():
-                if value.requires_grad and value not in passed and behind(value):
-                    raise FunctionsRefused
+        through what has hooks, or to a leaf that begins in the graph; or through a call that reads
+        what was written before it."""
+        pending, late = self._pending, self._writes.late
+        if not (pending.has_python_histories or late):
+            return
+        for value in pending.held_histories():
+            if pending.is_of_python(value):
+                raise FunctionsRefused
+            if value in late:
+                raise LateReadsRefused
 
     def item(self, tensor: Tensor) -> Any:
         """What stands for the number, until the graph has run."""
@@ -562,7 +577,7 @@ class Capture(Collector):
         is_last: the function has ended.
         """
         with self._lock:
-            self.refuse_functions()
+            self.refuse_histories()
             may_be_written = not is_last and bool(self._pending.held_rows())
             if may_be_written and not (self.segments or self.eager):
                 raise RowsRefused

@@ -109,6 +109,11 @@ class Collector(ABC):
         shared: whether it is the generator of all draws that name none.
         """
 
+    @property
+    def records_late(self) -> bool:
+        """Whether calls that are recorded may read what was written."""
+        return False
+
     def detach(self, tensor: Tensor) -> Tensor | None:
         """detach() of a captured tensor; None: it has to be made before."""
         return None
@@ -157,7 +162,7 @@ class Collector(ABC):
             raise
 
     def _add(self, call: Call) -> Any:
-        if (conflict := self._writes.conflict(call)) is not None:
+        if (conflict := self._writes.conflict(call, self.records_late)) is not None:
             self.graph_break(conflict)
         if not call.writes and any(t.is_fake for t in call.tensors):
             return self._infer(call)  # metadata, for example a derivative that nobody wants

@@ -20,7 +20,7 @@ import types
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
-from core.compiler.capture.items import TESTS, converted, tested
+from core.compiler.capture.items import TESTS, converted, formula, stands_for_number, tested
 from core.compiler.guards.classes import in_class
 from core.compiler.guards.shadows import function_like
 from core.compiler.symbolic.symbols import OF_MATH, Symbol, computed_by_math, number_as
@@ -90,7 +90,16 @@ def _length(*args: Any) -> Any:
 
 
 _CONVERSIONS = {"float": _conversion(float), "int": _conversion(int), "len": _length}
-_OF_SYMBOLS = {name: functools.partial(computed_by_math, name) for name in OF_MATH}
+
+
+def _by_math(name: str, *args: Any) -> Any:
+    """A function of `math` of symbols, or of what stands for numbers that are not computed yet."""
+    if any(map(stands_for_number, args)):
+        return formula(getattr(math, name), *args, kind=float)
+    return computed_by_math(name, *args)
+
+
+_OF_SYMBOLS = {name: functools.partial(_by_math, name) for name in OF_MATH}
 _OF_SYMBOLS |= {name: functools.partial(tested, name) for name in TESTS}
 _MATH = types.SimpleNamespace(**{**vars(math), **_OF_SYMBOLS})
 _BY_FUNCTION = {getattr(math, name): called for name, called in _OF_SYMBOLS.items()}

@@ -2,7 +2,8 @@
 
 `history.append(loss.item())`: the items of such a list are not guarded, and an entry appends at
 each call what the graph and the numbers give. To find that out, the function is called once more
-with a `Growing` in the list's place, which refuses every other use.
+with a `Growing` in the list's place, which gives what this call has appended, counted from the end,
+and refuses every other use.
 """
 
 from __future__ import annotations
@@ -50,6 +51,12 @@ class Growing:
             return getattr(items_of(self), name)
         raise CaptureAgain
 
+    def __getitem__(self, index: Any) -> Any:
+        items = items_of(self)
+        if type(index) is not int or not -len(items) <= index < 0:
+            raise CaptureAgain
+        return items[index]
+
     def __iadd__(self, others: Iterable[Any]) -> Growing:
         items_of(self).extend(others)
         return self
@@ -69,7 +76,7 @@ def _refuses(name: str) -> Callable[..., Any]:
     return use
 
 
-_KEPT = ("__class__", "__getattribute__", "__iadd__", "__init__", "__new__", "__init_subclass__")
+_KEPT = {*vars(Growing), "__class__", "__init_subclass__", "__new__"}
 _OTHERS = ("__bool__", "__call__", "__float__", "__index__", "__int__", "__next__", "__radd__")
 for _name in {*dir(list), *_OTHERS} - {*_KEPT, "__del__", "__subclasshook__"}:
     if _name.startswith("__"):

@@ -2,8 +2,9 @@
 
 A function that returns or stores the number, or what it adds, subtracts and multiplies of it, need
 not wait for it: the call is one graph, and the number is read at its end. Where it is added to a
-tensor, or a tensor is multiplied by it, the graph does that. Any other use raises `ItemUsed`; the
-function is then called again, and reads values where it asks for them.
+tensor, or a tensor is multiplied by it, the graph does that. What only Python computes (`math.exp`,
+`round`, a quotient of two) is a `Formula`, which is computed of the numbers at the end. Any other
+use raises `ItemUsed`; the function is then called again, and reads values where it asks for them.
 
 `float(x)` and `int(x)` give the same in the functions that `with_conversions` has copied.
 """
@@ -11,14 +12,19 @@ function is then called again, and reads values where it asks for them.
 from __future__ import annotations
 
 import dis
+import functools
 import math
+import operator
 import sys
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, dtype, find_operator, is_captured
 from core.autograd.grad_mode import no_grad
-from core.compiler.symbolic.symbols import Symbol, is_symbolic
+from core.compiler.capture.callers import in_try
+from core.compiler.failures import of_user
+from core.compiler.symbolic.symbols import Symbol, hint_of, is_symbolic
 from core.dispatcher.keys import ExcludeKeys
+from core.pytree import flatten, unflatten
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,18 +65,45 @@ class Item:
         raise _used(self)
 
 
+class Formula:
+    """Stands for what a function of Python's gives of Items and other numbers, once the graph has
+    run. kind: the type of what it gives."""
+
+    __slots__ = ("_args", "_capture", "_function", "_kind")
+
+    def __init__(
+        self, function: Callable[..., Any], args: tuple[Any, ...], kind: type, capture: Capture
+    ) -> None:
+        object.__setattr__(self, "_function", function)
+        object.__setattr__(self, "_args", args)
+        object.__setattr__(self, "_kind", kind)
+        object.__setattr__(self, "_capture", capture)
+
+    def __getattribute__(self, name: str) -> Any:
+        kind = object.__getattribute__(self, "_kind")
+        if name == "__class__":
+            return kind
+        raise _used(self)
+
+
 def _tensor_of(item: Item) -> Tensor:
     tensor: Tensor = object.__getattribute__(item, "_tensor")
     return tensor
 
 
-def _used(item: Item) -> ItemUsed:
-    object.__getattribute__(item, "_capture").items_used = True
+def parts_of(formula: Formula) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+    """The function of a formula, and its arguments."""
+    get = object.__getattribute__
+    return get(formula, "_function"), get(formula, "_args")
+
+
+def _used(number: Item | Formula) -> ItemUsed:
+    object.__getattribute__(number, "_capture").items_used = True
     return ItemUsed()
 
 
 def _refuses(name: str) -> Callable[..., Any]:
-    def use(self: Item, *args: Any, **kwargs: Any) -> Any:
+    def use(self: Item | Formula, *args: Any, **kwargs: Any) -> Any:
         raise _used(self)
 
     use.__name__ = name
@@ -86,13 +119,69 @@ _OF_VALUES -= {*dir(object), "__iadd__", "__imul__"}  # `a += b` is `a = a + b`
 for _name in (*_OF_VALUES, *(f"__{name}__" for name in _OTHERS.split())):
     if _name.startswith("__"):
         setattr(Item, _name, _refuses(_name))
+        setattr(Formula, _name, _refuses(_name))
+
+
+# ---- formulas ----------------------------------------------------------------------------------
+def formula(function: Callable[..., Any], *args: Any, kind: type | None = None) -> Any:
+    """What a function gives of numbers: a Formula, if one of them is not computed yet. kind: the
+    type of the result; None: that of the first argument. An error is raised once the graph has run,
+    so that not where the function may catch it."""
+    late = next((arg for arg in args if stands_for_number(arg)), None)
+    if late is None:
+        return function(*args)
+    if not all(map(kind_of, args)) or in_try():
+        raise _used(late)
+    capture = object.__getattribute__(late, "_capture")
+    return Formula(function, args, kind or kind_of(args[0]) or float, capture)
+
+
+def kind_of(value: Any) -> type | None:
+    """float or int, if a value is such a number, or stands for one."""
+    if type(value) is Formula:
+        kind: type = object.__getattribute__(value, "_kind")
+        return kind
+    return _kind_in_sums(value)
+
+
+def _computes(name: str, swapped: bool) -> Callable[[Any, Any], Any]:
+    """A method of formulas that computes as Python does, at the end."""
+
+    def method(self: Any, other: Any) -> Any:
+        kinds = {kind_of(self), kind_of(other)}
+        if None in kinds:
+            raise _used(self)
+        kind = int if kinds == {int} and name != "truediv" else float
+        args = (other, self) if swapped else (self, other)
+        return formula(getattr(operator, name), *args, kind=kind)
+
+    method.__name__ = f"__{'r' * swapped}{name}__"
+    return method
+
+
+_ARITHMETIC = ("add", "sub", "mul", "truediv", "floordiv", "mod")
+for _name in _ARITHMETIC:
+    for _swapped in (False, True):
+        _method = _computes(_name, _swapped)
+        setattr(Formula, _method.__name__, _method)
+        setattr(Item, _method.__name__, _method)
+
+
+def _rounded(self: Any, *digits: Any) -> Any:
+    return formula(round, self, *digits, kind=None if digits else int)
+
+
+for _kind in (Item, Formula):
+    setattr(_kind, "__round__", _rounded)  # noqa: B010 - for mypy, as the others are
+for _name, _function in (("neg", operator.neg), ("abs", abs)):
+    setattr(Formula, f"__{_name}__", functools.partialmethod(lambda s, f: formula(f, s), _function))
 
 
 # ---- arithmetic --------------------------------------------------------------------------------
 _ASTYPE = find_operator("core::astype")
 _OPERATORS = {
-    name: find_operator(f"core::{operator}")
-    for name, operator in (
+    name: find_operator(f"core::{op}")
+    for name, op in (
         ("add", "add"), ("sub", "subtract"), ("mul", "multiply"), ("truediv", "divide"),
     )
 }  # fmt: skip
@@ -106,16 +195,16 @@ def _calculates(name: str, swapped: bool) -> Callable[[Item, Any], Any]:
 
     def method(self: Item, other: Any) -> Any:
         if isinstance(other, Tensor):
-            operator = _operator_of(name, sys._getframe(1)) if swapped else _OPERATORS[name]
-            if operator is None:
+            op = _operator_of(name, sys._getframe(1)) if swapped else _OPERATORS[name]
+            if op is None:
                 raise _used(self)
             number = _beside(self, other).detach()
-            return operator(*(other, number) if swapped else (number, other))
+            return op(*(other, number) if swapped else (number, other))
         left, right = (other, self) if swapped else (self, other)
         kinds = {_kind_in_sums(left), _kind_in_sums(right)}
         whole = kinds == {int}
         if None in kinds or (whole and name == "mul") or not _may_divide(name, right):
-            raise _used(self)
+            return _computes(name, swapped)(self, other)
         if name == "truediv":
             whole = False
         left, right = _operand(left, whole), _operand(right, whole)
@@ -208,8 +297,8 @@ setattr(Item, "__abs__", _absolute)  # noqa: B010
 
 # ---- decisions ---------------------------------------------------------------------------------
 _COMPARISONS = {
-    name: find_operator(f"core::{operator}")
-    for name, operator in (
+    name: find_operator(f"core::{op}")
+    for name, op in (
         ("eq", "equal"), ("ne", "not_equal"), ("lt", "less"), ("le", "less_equal"),
         ("gt", "greater"), ("ge", "greater_equal"),
     )
@@ -264,6 +353,8 @@ setattr(Item, "__bool__", lambda self: _decide(self, _tensor_of(self)))  # noqa:
 
 def converted(value: Any, kind: type) -> Any:
     """float(value) or int(value), where it need not wait for the value; else None."""
+    if type(value) is Formula:
+        return value if kind_of(value) is kind else formula(kind, value, kind=kind)
     tensor = tensor_of(value)
     if tensor is None:
         if not isinstance(value, Tensor) or not is_captured(value):
@@ -277,8 +368,10 @@ def converted(value: Any, kind: type) -> Any:
     now = kind_of_number(tensor)
     if now is kind:
         return value
-    if now is complex or (kind is int and now is float):
+    if now is complex:
         return None
+    if kind is int and now is float:
+        return formula(int, value, kind=int)
     with no_grad(), ExcludeKeys("autocast"):
         return _item_like(value, _as_type(tensor, _FLOAT if kind is float else _INT))
 
@@ -302,7 +395,24 @@ def tensor_of(out: object) -> Tensor | None:
     return _tensor_of(out) if type(out) is Item else None
 
 
-def number_of(out: Any) -> Any:
-    """The number that an object stands for, once its graph has run; other objects as they are."""
+def stands_for_number(out: object) -> bool:
+    """Whether an object stands for a number that is not computed yet."""
+    return type(out) is Item or type(out) is Formula
+
+
+def numbers_of(nest: Any) -> Any:
+    """A nest with the numbers that its leaves stand for, once their graph has run."""
+    leaves, spec = flatten(nest)
+    if not any(map(stands_for_number, leaves)):
+        return nest
+    return unflatten([_number_of(leaf) for leaf in leaves], spec)
+
+
+def _number_of(out: Any) -> Any:
+    if type(out) is Formula:
+        function, args = parts_of(out)
+        numbers = [hint_of(_number_of(arg)) for arg in args]
+        with of_user():
+            return function(*numbers)
     tensor = tensor_of(out)
     return out if tensor is None else tensor.item()

@@ -13,7 +13,7 @@ from core.compiler.graph.graph import Graph
 from core.compiler.symbolic.inference import add_input
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from core.compiler.capture.supplies import Supply
     from core.compiler.capture.symint_views import SymIntViews
@@ -133,20 +133,10 @@ class PendingGraph:
         """Whether reverse passes may come to functions of Python's, or end within the graph."""
         return bool(self.functions or self.leaves or self.hooks)
 
-    def has_function_behind(self, value: Value) -> bool:
-        """Whether the history of a Value leads through one of `functions`, or a Value that has
-        hooks, or to a leaf."""
-        seen: set[Value] = set()
-        todo = [value] if self.has_python_histories else []
-        while todo:
-            value = todo.pop()
-            node = value.node
-            if node in self.functions or node in self.leaves or self.hooks.get(value):
-                return True
-            before = [] if node is None else [v for v in node.values if v.requires_grad]
-            todo += [v for v in before if v not in seen]
-            seen.update(before)
-        return False
+    def is_of_python(self, value: Value) -> bool:
+        """Whether a Value is of one of `functions`, or has hooks, or is a leaf."""
+        node = value.node
+        return node in self.functions or node in self.leaves or bool(self.hooks.get(value))
 
     # ---- reverse passes ------------------------------------------------------------------------
     def add_passed(self, values: Iterable[Value]) -> None:
@@ -190,6 +180,20 @@ class PendingGraph:
             seen.update(before)
             todo += before
         return memory
+
+    def held_histories(self) -> Iterator[Value]:
+        """The Values that histories of what somebody holds lead through, without those that were
+        passed."""
+        passed = self.spread_passed()
+        todo = [v for _, v in self.held() if v.requires_grad and v not in passed]
+        seen = set(todo)
+        while todo:
+            value = todo.pop()
+            yield value
+            before = [] if value.node is None else value.node.values
+            before = [v for v in before if v.requires_grad and v not in seen]
+            todo += before
+            seen.update(before)
 
     # ---- rows that are copies ------------------------------------------------------------------
     def held_rows(self) -> list[Value]:

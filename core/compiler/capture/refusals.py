@@ -27,6 +27,10 @@ class PartsRefused(Refused):
     """With the decompositions of operators that have no vjp: formulas see sizes of their parts."""
 
 
+class LateReadsRefused(Refused):
+    """With another graph for calls that are recorded and read what was written."""
+
+
 class FunctionsRefused(Refused):
     """With calls of core.autograd.Function, and of hooks that it registers, between graphs."""
 

@@ -14,7 +14,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from core._native import Tensor
 from core.compiler.capture.active import off
 from core.compiler.capture.constants import constants_of, content_of
-from core.compiler.capture.items import Item, number_of, tensor_of
+from core.compiler.capture.items import (
+    Formula,
+    Item,
+    numbers_of,
+    parts_of,
+    stands_for_number,
+    tensor_of,
+)
 from core.compiler.capture.supplies import Numbers
 from core.compiler.guards.allowlist import is_immutable
 from core.compiler.guards.guards import containers
@@ -33,7 +40,7 @@ from core.errors import type_text
 from core.pytree import flatten, unflatten
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping, Sequence
+    from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
     from core.compiler.capture.capture import Capture
     from core.compiler.graph.graph import Graph, Value
@@ -56,7 +63,8 @@ class Signature(NamedTuple):
 class CapturedCall:
     """A call that was captured, before its last graph is run.
 
-    outs: the leaves of its result, nested as in spec; held: the graph's Values of them.
+    outs: the leaves of its result, nested as in spec; held: the graph's Values of them, of formulas
+    lists of these.
     grads: the grads that it has used, the present one of each, and the graph's Value of that. read:
     whether values of tensors were read. known: the memory of the tensors that it was given or has
     found by names, by their ids, None where it will not be skipped; constants: those that it has
@@ -73,7 +81,7 @@ class CapturedCall:
     ) -> None:
         self.capture, self.out, self.read, self.stores = capture, out, read, stores
         self.outs, self.spec = flatten(out)
-        self.held = [self._value(o) for o in self.outs]
+        self.held: list[Any] = [self._value(o) for o in self.outs]
         stored = [flatten(store.now) for store in stores]
         self.stored = [(leaf, self._value(leaf)) for leaves, _ in stored for leaf in leaves]
         self.stored_specs = [spec for _, spec in stored]
@@ -87,16 +95,19 @@ class CapturedCall:
             known = {**known, **{id(grad): grad.storage_id for grad in grads}}
             returned = [*self.held, *(value for _, _, value in self.grads)]
             returned += [value for _, value in self.stored]
-            self.constants = constants_of(capture, known, returned)
+            self.constants = constants_of(capture, known, [*_values_in(returned)])
 
-    def _value(self, out: Any) -> Value | None:
+    def _value(self, out: Any) -> Any:
+        """The graph's Value of what is left; of a formula those of its arguments."""
+        if type(out) is Formula:
+            return [self._value(arg) for arg in parts_of(out)[1]]
         tensor = out if isinstance(out, Tensor) else tensor_of(out)
         return None if tensor is None else self.capture.find(tensor)
 
     def _made(self) -> list[tuple[Any, Value]]:
         """The results that the graph computes, and their Values."""
         left = [*zip(self.outs, self.held, strict=True), *self.stored]
-        return [(o, v) for o, v in left if v is not None and tensor_of(o) is None]
+        return [(o, v) for o, v in left if v is not None and isinstance(o, Tensor)]
 
     def why_not_reusable(self) -> str | None:
         """Why the function must not be called again in the place of this call."""
@@ -152,11 +163,16 @@ class CapturedCall:
         ]
         return self
 
-    @property
-    def result(self) -> Any:
-        """What the function returns, once the graphs have run."""
-        outs, spec = flatten(self.out)
-        return unflatten([number_of(o) for o in outs], spec) if self.deferred else self.out
+    def compute_numbers(self) -> None:
+        """Puts numbers in the place of what stands for them, once the graphs have run."""
+        if not self.deferred:
+            return
+        try:
+            self.out = numbers_of(self.out)
+            self.final_stores = [s._replace(now=numbers_of(s.now)) for s in self.final_stores]
+        except Exception:
+            self.capture.note_raised()
+            raise
 
     def relied_numbers(self, symbols: ArgumentSymbols) -> list[int]:
         """The arguments that are numbers, and of which more than what follows from comparing and
@@ -215,9 +231,7 @@ class CapturedCall:
                 leaves, spec = flatten(store.now)
                 left += [(leaf, self._value(leaf)) for leaf in leaves]
                 stores.append((store.kind, id(store.place), store.key, _say_spec(spec)))
-        outs = [
-            self._say_out(o, linked) if v is None else (type(o) is Item, values[v]) for o, v in left
-        ]
+        outs = [self._say_out(o, v, values, linked) for o, v in left]
         outs += stores
         decided = [
             (values[v], is_true) for v, is_true in capture.pending.decisions.outcomes.items()
@@ -232,12 +246,28 @@ class CapturedCall:
             (described, outs, grads, options, decided, _say_spec(self.spec)), linked_graphs
         )
 
-    @staticmethod
-    def _say_out(out: Any, linked: dict[int, int]) -> Any:
+    def _say_out(
+        self, out: Any, value: Any, values: dict[Value, int], linked: dict[int, int]
+    ) -> Any:
+        if type(out) is Formula:
+            function, args = parts_of(out)
+            pairs = zip(args, value, strict=True)
+            return function, [self._say_out(arg, v, values, linked) for arg, v in pairs]
+        if value is not None:
+            return type(out) is Item, values[value]
         if isinstance(out, Tensor):
             return ("made", linked[id(out)]) if id(out) in linked else id(out)
         out = hint_of(out)
         return type(out), repr(out)
+
+
+def _values_in(values: Iterable[Any]) -> Iterator[Value]:
+    """The Values among what `held` has, also those of formulas."""
+    for value in values:
+        if isinstance(value, list):
+            yield from _values_in(value)
+        elif value is not None:
+            yield value
 
 
 def _say_input(
@@ -268,7 +298,7 @@ def _is_plain(out: Any) -> bool:
 
 
 def _is_made(out: Any) -> bool:
-    return isinstance(out, Tensor) or type(out) is Item
+    return isinstance(out, Tensor) or stands_for_number(out)
 
 
 def _numbered(graph: Graph) -> dict[Value, int]:

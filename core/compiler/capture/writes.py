@@ -19,14 +19,18 @@ if TYPE_CHECKING:
 
 
 class Writes:
-    """The tensors that calls of a pending graph write to. real: those that are real tensors."""
+    """The tensors that calls of a pending graph write to.
+
+    real: those that are real tensors; late: recorded Values whose calls read what was written.
+    """
 
     def __init__(self, pending: PendingGraph) -> None:
         self._pending = pending
         self._storages: dict[int, Tensor] = {}  # the real tensors, by their storage
         self._any = False  # whether a call writes
         self._inside = False  # whether one writes to a result of the graph
-        self._late: set[Value] = set()  # Values computed from written memory
+        self.late: set[Value] = set()
+        self._after: set[Value] = set()  # Values computed from written memory
 
     @property
     def real(self) -> list[Tensor]:
@@ -40,8 +44,10 @@ class Writes:
             self._inside |= any(map(is_captured, call.targets))
             written = [t for t in map(self._real, call.targets) if t is not None]
             self._storages.update({t.storage_id: t for t in written})
+        if any(v.requires_grad for v in node.results) and self._reads_written(call):
+            self.late.update(node.results)
         if self._any and any(map(self._is_late, call.tensors)):
-            self._late.update(node.results)
+            self._after.update(node.results)
         return written
 
     def _real(self, tensor: Tensor) -> Tensor | None:
@@ -54,12 +60,15 @@ class Writes:
         """Whether a tensor is computed from what calls of the graph write to."""
         value = self._pending.find(tensor)
         real = tensor if value is None else self._pending.real_under(value)
-        return value in self._late or (real is not None and real.storage_id in self._storages)
+        return value in self._after or (real is not None and real.storage_id in self._storages)
 
     # ---- what a further call may not do --------------------------------------------------------
-    def conflict(self, call: Call) -> str | None:
-        """Why the graph so far has to be made before a call."""
-        return self._conflict_of_write(call) if call.writes else self._conflict_of_read(call)
+    def conflict(self, call: Call, records_late: bool = False) -> str | None:
+        """Why the graph so far has to be made before a call. records_late: not because it is
+        recorded, and reads what was written."""
+        if call.writes:
+            return self._conflict_of_write(call)
+        return None if records_late else self._conflict_of_read(call)
 
     def _conflict_of_write(self, call: Call) -> str | None:
         if self._overwrites_saved(call):
@@ -88,14 +97,17 @@ class Writes:
         return real is not None and real.requires_grad and not target.requires_grad
 
     def _conflict_of_read(self, call: Call) -> str | None:
-        if not self._any or not grad_enabled() or not any(t.requires_grad for t in call.tensors):
-            return None
-        if (
-            self._pending.passed
-        ):  # the graph is recorded no more, if the next pass is collected, too
-            return None
-        late = self._inside or any(map(self._is_late, call.tensors))
-        return f"{call.op.name} is recorded, and reads what was written" if late else None
+        recorded = grad_enabled() and any(t.requires_grad for t in call.tensors)
+        if recorded and self._reads_written(call):
+            return f"{call.op.name} is recorded, and reads what was written"
+        return None
+
+    def _reads_written(self, call: Call) -> bool:
+        """Whether a recorded call may read what was written; behind a pass the graph is recorded no
+        more, if the next pass is collected, too."""
+        if not self._any or self._pending.passed:
+            return False
+        return self._inside or any(map(self._is_late, call.tensors))
 
     def _overwrites_saved(self, call: Call) -> bool:
         """Whether a target has the memory of a captured tensor that a transform has saved: its

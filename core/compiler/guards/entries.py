@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, grad_enabled, make_chain
 from core.autograd.hooks import hooks_of
-from core.compiler.capture.items import tensor_of
+from core.compiler.capture.items import Formula, parts_of, tensor_of
 from core.compiler.capture.segments import Segment
 from core.compiler.capture.supplies import Numbers, SuppliedPlan
 from core.compiler.graph.aliases import may_rerun
@@ -67,7 +67,8 @@ def complete_entry(entry: Entry, run: CapturedCall, plans: Plans, leaves: list[A
         for use in uses
     ]
     entry.decisions = capture.decided
-    state = EntryState(grads, outcome.effects, leaves, stores, outcome.types, reruns)
+    where = 0 if not reruns else 1 if chain.supplied else 2  # of formulas: with no draws to undo
+    state = EntryState(grads, outcome.effects, leaves, stores, outcome.types, where)
     entry.complete(
         plan, [*first, *inputs, *last], outcome.results, run.spec, no_grad, state, program
     )
@@ -154,9 +155,13 @@ class _Outcome:
         sources, stores = iter(self._stored), zip(self._run.stores, self._run.stored_specs)
         return [(s.kind, s.place, s.key, list(nested(spec, sources))) for s, spec in stores]
 
-    def _source(self, out: Any, value: Value | None) -> tuple[str, Any] | None:
-        """Where a value that the function leaves is found."""
+    def _source(self, out: Any, value: Any) -> tuple[str, Any] | None:
+        """Where a value that the function leaves is found, or what computes it."""
         chain = self._chain
+        if type(out) is Formula:
+            function, args = parts_of(out)
+            sources = [self._source(arg, v) for arg, v in zip(args, value, strict=True)]
+            return "formula", (function, sources)
         slot = chain.slot(out, value)
         if slot is not None:
             return _kind(out, self._run.capture), self._output(out, slot)
@@ -229,13 +234,17 @@ class _Outcome:
 
     def _number(self, made: Callable[[int], int], number: Callable[[int], int]) -> None:
         """Where results are found among those of the plan: tensors, and numbers after them."""
-        self.results, self._stored = (
-            [
-                (k, made(n)) if k in _MADE else ("plan", number(n)) if k == "number" else (k, n)
-                for k, n in sources
-            ]
-            for sources in (self.results, self._stored)
-        )
+
+        def numbered(source: tuple[str, Any]) -> tuple[str, Any]:
+            kind, n = source
+            if kind == "formula":
+                return kind, (n[0], [*map(numbered, n[1])])
+            if kind in _MADE:
+                return kind, made(n)
+            return ("plan", number(n)) if kind == "number" else source
+
+        self.results = [*map(numbered, self.results)]
+        self._stored = [*map(numbered, self._stored)]
         self.effects = [(leaf, k, made(n) if k == "plan" else n) for leaf, k, n in self.effects]
         self.types = [(made(n), wanted) for n, wanted in self.types]
 

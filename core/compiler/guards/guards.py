@@ -46,8 +46,9 @@ class EntryState(NamedTuple):
     matter; effects: [(leaf, "none" | "plan" | "leaf", number)], what it is afterwards; leaves:
     all, the grads that are tensors last. stores: [("attribute" | "item" | "append" | "cell", place,
     key, what it leaves there, nested as results are)]. types: results of the plan, and whether they
-    are of the subclass of Tensor. reruns: whether a call whose plan raises, and has written
-    nothing, is run as Python, which does what it does before it raises.
+    are of the subclass of Tensor. reruns: where a call that raises, and has written nothing, is
+    run as Python, which does what it does before it raises: 0: nowhere, 1: in its plan, 2: in its
+    plan or in a formula.
     """
 
     grads: list[tuple[int, Any, tuple[Any, ...], tuple[Any, ...]]]
@@ -55,7 +56,7 @@ class EntryState(NamedTuple):
     leaves: list[Any]
     stores: list[tuple[str, Any, Any, list[tuple[str, Any]]]]
     types: list[tuple[int, bool]]
-    reruns: bool
+    reruns: int
 
 
 class Entry(native_Entry):

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core._native import is_captured
 from core.compiler.capture.growing import items_of
-from core.compiler.capture.items import Item, number_of, tensor_of
+from core.compiler.capture.items import Formula, Item, stands_for_number
 from core.compiler.guards.classes import MISSING
 from core.compiler.guards.guarded_state import is_same_content
 from core.compiler.guards.names import lookup
-from core.pytree import flatten, unflatten
+from core.pytree import flatten
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Iterator, Mapping
@@ -66,18 +66,14 @@ class Store(NamedTuple):
     @property
     def is_computed(self) -> bool:
         """Whether a graph that raised has made all of it."""
-        return not any(isinstance(v, Item) or is_captured(v) for v in flatten(self.now)[0])
+        return not any(stands_for_number(v) or is_captured(v) for v in flatten(self.now)[0])
 
     def apply(self) -> None:
-        """Stores the value again, once its graph has run."""
-        leaves, spec = flatten(self.now)
-        value = self.now
-        if any(tensor_of(leaf) is not None for leaf in leaves):
-            value = unflatten([number_of(leaf) for leaf in leaves], spec)
+        """Stores the value again, once its graph has run and its numbers are computed."""
         if self.grows:
-            self.place.extend(value)
+            self.place.extend(self.now)
         else:
-            _store(self.name, value)
+            _store(self.name, self.now)
 
 
 class StateBefore:
@@ -195,7 +191,7 @@ class StateBefore:
 
 
 def _numbers(identity: Any, now: Any, before: Any) -> Iterator[Hashable]:
-    if type(now) in (int, float, Item):
+    if type(now) in (int, float, Item, Formula):
         yield identity
     elif type(now) in (tuple, list, dict):
         kind, text, key = identity

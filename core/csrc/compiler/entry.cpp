@@ -27,9 +27,11 @@ struct ResultNode {
     Tuple,
     List,
     Dict,
+    Formula,
   } kind;
   Py_ssize_t number = 0;  // of the plan's outputs, of a leaf, or of items
-  Ref value;              // the constant, or the keys of a dict
+  Ref value;              // the constant, the keys of a dict, or a formula's function
+  std::vector<ResultNode> parts;  // a formula's arguments
 };
 
 // What the function stores in an object, or in a dict or list, that is there before the call; what
@@ -47,6 +49,10 @@ struct GradEffect {
   Py_ssize_t number;
 };
 
+// Where the function is run as Python, in the place of a call that raises: nowhere, in its plan, or
+// there and in a formula.
+enum class Reruns : uint8_t { Never, Plans, Formulas };
+
 struct EntryState {
   Guards guards;
   std::vector<size_t> inputs;  // leaves
@@ -60,7 +66,7 @@ struct EntryState {
   Ref plan;
   Ref rebuild;           // of results that native code cannot nest: called with a list of them
   bool no_grad = false;  // whether the plan runs while nothing is recorded
-  bool reruns = false;   // whether the function is run as Python where the plan raises
+  Reruns reruns = Reruns::Never;
 };
 
 namespace {
@@ -128,9 +134,20 @@ struct Building {
         return n.value;
       case ResultNode::Dict:
         return dict(n);
+      case ResultNode::Formula:
+        return formula(n);
       default:
         return sequence(n);
     }
+  }
+
+  // What a function of Python's gives of numbers.
+  Ref formula(const ResultNode& n) {
+    std::vector<Ref> args;
+    Small<PyObject*, 4> given;
+    for (const ResultNode& part : n.parts) args.push_back(build(part));
+    for (const Ref& arg : args) given.push_back(arg.get());
+    return Ref(check(PyObject_Vectorcall(n.value.get(), given.begin(), given.size(), nullptr)));
   }
 
   Ref output(Py_ssize_t number) {
@@ -190,6 +207,21 @@ struct Building {
   }
 };
 
+[[noreturn]] void raise_again(PyObject* error) {
+  PyErr_SetObject(reinterpret_cast<PyObject*>(Py_TYPE(error)), error);
+  throw PythonError{};
+}
+
+// The error that Python has raised, with its traceback; none is set after that.
+Ref caught_error() {
+  PyObject *type, *value, *traceback;
+  PyErr_Fetch(&type, &value, &traceback);
+  PyErr_NormalizeException(&type, &value, &traceback);
+  const Ref kept[] = {Ref(type), Ref(traceback)};
+  if (traceback) PyException_SetTraceback(value, traceback);
+  return Ref(value);
+}
+
 void store(const Store& s, PyObject* value) {
   PyObject* place = s.place.get();
   switch (s.kind) {
@@ -208,36 +240,60 @@ void store(const Store& s, PyObject* value) {
   }
 }
 
-Ref result_of(const EntryState& e, const Leaves& leaves, PyObject* made) {
-  if (!PyTuple_Check(made)) {
-    PyErr_SetString(PyExc_TypeError, "a plan returns a tuple of its graph's outputs");
-    throw PythonError{};
-  }
-  Building building{e, leaves, made, e.results};
-  for (const auto& [number, wanted] : e.types) {  // whatever the inputs of its call were
-    const Ref out = building.output(number);
-    if (is_tensor(out.get())) set_subclass(as_tensor(out.get()), wanted);
-  }
-  for (const GradEffect& effect : e.effects) {
-    TensorObject* leaf = as_tensor(leaves[effect.leaf].get());
-    release_deep(std::exchange(meta_of(leaf)->grad, building.grad(effect).release()));
-  }
-  Ref result;
-  if (e.rebuild) {
-    Ref list(check(PyList_New(0)));
-    while (building.at < e.results.size()) check(PyList_Append(list.get(), building.build().get()));
-    result = Ref(check(PyObject_CallOneArg(e.rebuild.get(), list.get())));
-  } else {
-    result = building.build();
-  }
-  for (const Store& s : e.stores) store(s, Building{e, leaves, made, s.value}.build().get());
-  return result;
+// Whether a call that raised has left everything as it was, but for its effects in Python.
+bool is_rerun(const EntryState& e, Reruns reruns, uint64_t writes) {
+  return e.reruns >= reruns && thread_state().plan_writes == writes &&
+         PyErr_ExceptionMatches(PyExc_Exception);
 }
 
-// Whether a call that raised has left everything as it was, but for its effects in Python.
-bool is_rerun(const EntryState& e, uint64_t writes) {
-  return e.reruns && thread_state().plan_writes == writes &&
-         PyErr_ExceptionMatches(PyExc_Exception);
+// What a call leaves: its result, and what it stores. A formula may raise: where its call cannot be
+// made again, all else is stored.
+struct Left {
+  Ref result, raised;
+  std::vector<Ref> stored;
+
+  void build(const EntryState& e, const Leaves& leaves, PyObject* made) {
+    Building building{e, leaves, made, e.results};
+    for (const auto& [number, wanted] : e.types) {  // whatever the inputs of its call were
+      const Ref out = building.output(number);
+      if (is_tensor(out.get())) set_subclass(as_tensor(out.get()), wanted);
+    }
+    attempt([&] { result = e.rebuild ? rebuilt(e, building) : building.build(); });
+    for (const Store& s : e.stores) {
+      stored.emplace_back();
+      attempt([&] { stored.back() = Building{e, leaves, made, s.value}.build(); });
+    }
+  }
+
+ private:
+  template <class F>
+  void attempt(const F& make) {
+    try {
+      make();
+    } catch (const PythonError&) {
+      Ref error = caught_error();
+      if (!raised) raised = std::move(error);
+    }
+  }
+
+  static Ref rebuilt(const EntryState& e, Building& building) {
+    Ref list(check(PyList_New(0)));
+    while (building.at < e.results.size()) check(PyList_Append(list.get(), building.build().get()));
+    return Ref(check(PyObject_CallOneArg(e.rebuild.get(), list.get())));
+  }
+};
+
+Ref leave(const EntryState& e, const Leaves& leaves, PyObject* made, Left& left) {
+  for (const GradEffect& effect : e.effects) {
+    TensorObject* leaf = as_tensor(leaves[effect.leaf].get());
+    const std::vector<ResultNode> none;
+    PyObject* grad = Building{e, leaves, made, none}.grad(effect).release();
+    release_deep(std::exchange(meta_of(leaf)->grad, grad));
+  }
+  for (size_t i = 0; i < e.stores.size(); i++)
+    if (left.stored[i]) store(e.stores[i], left.stored[i].get());
+  if (!left.raised) return std::move(left.result);
+  raise_again(left.raised.get());
 }
 
 }  // namespace
@@ -258,13 +314,23 @@ PyObject* try_entry(PyObject* entry, const ThreadGuard& thread, const Given& cal
   try {
     made = run_plan(e, leaves);
   } catch (const PythonError&) {
-    if (!is_rerun(e, writes)) throw;
+    if (!is_rerun(e, Reruns::Plans, writes)) throw;
     PyErr_Clear();
     rerun = true;
     return nullptr;
   }
   if (made.get() == Py_NotImplemented) return nullptr;
-  return result_of(e, leaves, made.get()).release();
+  if (!PyTuple_Check(made.get())) {
+    PyErr_SetString(PyExc_TypeError, "a plan returns a tuple of its graph's outputs");
+    throw PythonError{};
+  }
+  Left left;
+  left.build(e, leaves, made.get());
+  if (left.raised && e.reruns == Reruns::Formulas && thread_state().plan_writes == writes) {
+    rerun = true;
+    return nullptr;
+  }
+  return leave(e, leaves, made.get(), left).release();
 }
 
 // ---- the description of an entry in Python -----------------------------------------------------
@@ -308,13 +374,21 @@ GradEffect read_effect(PyObject* o, const Guards& g) {
 
 // ("plan", k), ("passed", k), ("detached", k), ("no_grad", k), ("one_of_several", k),
 // ("item", k), ("leaf", k), ("constant", value), ("tuple", n), ("list", n),
-// ("dict", keys)
+// ("dict", keys), ("formula", (function, arguments))
 ResultNode read_result(PyObject* o) {
   PyObject *kind, *value;
   if (!PyArg_ParseTuple(o, "OO", &kind, &value)) throw PythonError{};
   const std::string name = message_text(kind);
-  if (name == "constant") return {ResultNode::Constant, 0, Ref::borrow(value)};
-  if (name == "dict") return {ResultNode::Dict, PyTuple_GET_SIZE(value), Ref::borrow(value)};
+  if (name == "constant") return {ResultNode::Constant, 0, Ref::borrow(value), {}};
+  if (name == "dict") return {ResultNode::Dict, PyTuple_GET_SIZE(value), Ref::borrow(value), {}};
+  if (name == "formula") {
+    PyObject *function, *args;
+    if (!PyArg_ParseTuple(value, "OO!", &function, &PyList_Type, &args)) throw PythonError{};
+    ResultNode made{ResultNode::Formula, 0, Ref::borrow(function), {}};
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(args); i++)
+      made.parts.push_back(read_result(PyList_GET_ITEM(args, i)));
+    return made;
+  }
   const Py_ssize_t number = PyLong_AsSsize_t(value);
   if (number == -1 && PyErr_Occurred()) throw PythonError{};
   const ResultNode::Kind kinds = name == "plan"             ? ResultNode::Plan
@@ -326,7 +400,7 @@ ResultNode read_result(PyObject* o) {
                                  : name == "leaf"           ? ResultNode::Leaf
                                  : name == "tuple"          ? ResultNode::Tuple
                                                             : ResultNode::List;
-  return {kinds, number, Ref()};
+  return {kinds, number, Ref(), {}};
 }
 
 // ("attribute" | "item" | "append" | "cell", place, key, what is stored, as results are given)
@@ -359,7 +433,7 @@ PyObject* complete(PyObject* self, PyObject* args) {
     PyObject *plan, *inputs, *results, *rebuild, *grads, *effects, *leaves, *stores, *types;
     PyObject* program;
     int no_grad, reruns;
-    if (!PyArg_ParseTuple(args, "OO!O!OpO!O!O!O!O!pO!", &plan, &PyList_Type, &inputs, &PyList_Type,
+    if (!PyArg_ParseTuple(args, "OO!O!OpO!O!O!O!O!iO!", &plan, &PyList_Type, &inputs, &PyList_Type,
                           &results, &rebuild, &no_grad, &PyList_Type, &grads, &PyList_Type,
                           &effects, &PyList_Type, &leaves, &PyList_Type, &stores, &PyList_Type,
                           &types, &reruns, &PyList_Type, &program))
@@ -384,7 +458,7 @@ PyObject* complete(PyObject* self, PyObject* args) {
     }
     if (rebuild != Py_None) e.rebuild = Ref::borrow(rebuild);
     e.no_grad = no_grad;
-    e.reruns = reruns;
+    e.reruns = static_cast<Reruns>(reruns);
     e.guards.epoch = plan_epoch;
     e.plan = Ref::borrow(plan);
     Py_RETURN_NONE;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import pytest
@@ -81,7 +82,21 @@ def appends_in_a_callee(x: core.Tensor) -> core.Tensor:
     return appends(x * 2)
 
 
-NATIVE = [appends, appends_nests, appends_sometimes, appends_in_a_callee]
+def reads_the_last(x: core.Tensor) -> core.Tensor:
+    HISTORY.append(x + 1)
+    return x * HISTORY[-1]
+
+
+def returns_the_last_two(x: core.Tensor) -> Any:
+    HISTORY.append(math.exp(x.mean().item()))
+    HISTORY.extend([HISTORY[-1], round(x.mean().item(), 2)])
+    return HISTORY[-1], HISTORY[-2] / 2
+
+
+NATIVE = [
+    appends, appends_nests, appends_sometimes, appends_in_a_callee, reads_the_last,
+    returns_the_last_two,
+]  # fmt: skip
 
 
 def reads(x: core.Tensor) -> core.Tensor:
@@ -89,9 +104,9 @@ def reads(x: core.Tensor) -> core.Tensor:
     return x * len(HISTORY)
 
 
-def reads_the_last(x: core.Tensor) -> core.Tensor:
+def reads_one_of_before(x: core.Tensor) -> core.Tensor:
     HISTORY.append(x + 1)
-    return x * HISTORY[-1]
+    return x * (HISTORY[-2].sum() if len(HISTORY) > 1 else 1)
 
 
 def keeps_three(x: core.Tensor) -> core.Tensor:
@@ -138,7 +153,7 @@ class OfTheClass:
 
 
 OTHERS = [
-    reads, reads_the_last, keeps_three, returns_it, appends_what_it_returns, appends_itself,
+    reads, reads_one_of_before, keeps_three, returns_it, appends_what_it_returns, appends_itself,
     Twice(), OfTheClass(),
 ]  # fmt: skip
 

@@ -3,7 +3,9 @@ the numbers of eager calls."""
 
 from __future__ import annotations
 
+import math
 import operator
+from math import log2
 from typing import Any
 
 import pytest
@@ -119,7 +121,41 @@ def of_parameters(x: core.Tensor) -> Any:
     return w.grad
 
 
+def truncates(x: core.Tensor) -> int:
+    return int(x.sum())
+
+
+def rounds(x: core.Tensor) -> Any:
+    s = float(x.sum())
+    return round(s, 1), round(s), -round(s, 2), abs(round(s, 1)) / 2
+
+
+def of_math(x: core.Tensor) -> Any:
+    s, n = x.abs().sum().item(), (x != 0).sum().item()
+    return math.exp(s / 10), math.sqrt(n), log2(s + 1), math.pow(n, 2), math.hypot(s, n) - 1
+
+
+def quotients(x: core.Tensor) -> Any:
+    a, n = x.abs().sum().item() + 1, (x > 0).sum().item()
+    return (
+        n / a,
+        n * n,
+        n // 3,
+        n % 3,
+        100 * n / 7,
+        a % 1,
+        (n / a) * 2 + a,
+        float(n * n),
+        int(a * 2),
+    )
+
+
+def multiplies_whole(x: core.Tensor) -> int:
+    return int((x > 0).sum()) * 2**62
+
+
 NATIVE = [
+    truncates, rounds, of_math, quotients, multiplies_whole,
     beside_tensors, in_place, in_place_of_items, of_parameters,
     metrics, of_a_callee, in_a_comprehension, computed, whole, kinds, of_one_element, with_a_number,
 ]  # fmt: skip
@@ -143,14 +179,6 @@ def test_numbers_are_read_when_the_graph_has_run(fn: Any) -> None:
     assert compiled.reasons == []
 
 
-def truncates(x: core.Tensor) -> int:
-    return int(x.sum())
-
-
-def divides(x: core.Tensor) -> float:
-    return 1.0 / float(x.sum())
-
-
 def names_the_class(x: core.Tensor) -> Any:
     total = float(x.sum())
     return isinstance(total, float), total
@@ -160,12 +188,23 @@ def maps(x: core.Tensor) -> Any:
     return list(map(float, (x.sum(), x.max())))
 
 
-def rounds(x: core.Tensor) -> float:
-    return round(float(x.sum()), 1)
+def formats(x: core.Tensor) -> str:
+    return f"{round(float(x.sum()), 1)}"
 
 
-def multiplies_whole(x: core.Tensor) -> int:
-    return int((x > 0).sum()) * 2**62
+def scales_by_a_formula(x: core.Tensor) -> Any:
+    return x * math.exp(x.sum().item())
+
+
+def chooses_by_a_formula(x: core.Tensor) -> Any:
+    return x * 2 if math.exp(x.sum().item()) > 5 else x
+
+
+def tries(x: core.Tensor) -> float:
+    try:
+        return math.exp(1000 * x.sum().item())
+    except OverflowError:
+        return math.inf
 
 
 def multiplies_narrow(x: core.Tensor) -> Any:
@@ -174,8 +213,9 @@ def multiplies_narrow(x: core.Tensor) -> Any:
 
 @pytest.mark.parametrize(
     "fn",
-    [truncates, divides, names_the_class, maps, rounds, multiplies_whole, multiplies_narrow],
-)
+    [names_the_class, maps, formats, scales_by_a_formula, chooses_by_a_formula, tries,
+     multiplies_narrow],
+)  # fmt: skip
 def test_other_uses_read_values_where_they_stand(fn: Any) -> None:
     compiled = core.compile(fn)
     for k in (1, 2, 0.5, 1):
@@ -197,10 +237,15 @@ def test_a_function_that_multiplies_in_place_writes() -> None:
 
 
 def test_errors_are_those_of_eager_calls() -> None:
-    compiled = core.compile(divides)
-    compiled(core.ones((2,)))
-    with pytest.raises(ZeroDivisionError):
-        compiled(core.zeros((2,)))
+    @core.compile
+    def divides(x: core.Tensor) -> float:
+        return 1.0 / float(x.sum())
+
+    assert divides(core.ones((2,))) == 0.5
+    for _ in range(3):
+        with pytest.raises(ZeroDivisionError):
+            divides(core.zeros((2,)))
+    assert divides(core.ones((4,))) == 0.25 and not divides.reasons
 
     @core.compile
     def several(x: core.Tensor) -> float:
@@ -208,6 +253,42 @@ def test_errors_are_those_of_eager_calls() -> None:
 
     with pytest.raises(core.errors.ShapeError, match="float"):
         several(core.ones((3,)))
+
+
+class Perplexity:
+    """A step whose formula may raise; `written` is what its graph writes to."""
+
+    def __init__(self, writes: bool) -> None:
+        self.written = core.zeros(2) if writes else None
+        self.before, self.values, self.after = 0, list[float](), 0
+
+    def step(self, x: core.Tensor) -> core.Tensor:
+        self.before += 1
+        if self.written is not None:
+            self.written.add_(x)
+        self.values.append(math.exp(float(x.sum())))
+        self.after += 1
+        return x * 2
+
+
+@pytest.mark.parametrize("writes", [False, True])
+def test_a_formula_that_raises_leaves_the_state_of_eager_calls(writes: bool) -> None:
+    eager, given = Perplexity(writes), Perplexity(writes)
+    compiled = core.compile(given.step)
+    for k, size in enumerate((1, 2, 1, 1000, 2, 1, 1000, 3)):
+        x = core.ones(2) * size
+        for step in (eager.step, compiled):
+            if size == 1000:
+                with pytest.raises(OverflowError, match="math range error"):
+                    step(x)
+            else:
+                assert step(x).tolist() == [size * 2] * 2
+        assert given.values == eager.values and given.before == eager.before
+        if not writes:  # else the call cannot be made again, and all of it is stored
+            assert given.after == eager.after, k
+        elif given.written is not None and eager.written is not None:
+            assert given.written.tolist() == eager.written.tolist()
+    assert compiled.reasons == []
 
 
 def test_the_names_of_the_module_stay() -> None:

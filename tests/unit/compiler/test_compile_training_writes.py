@@ -151,6 +151,57 @@ def test_what_is_written_and_what_is_recorded(fn, breaks):
     check(fn, tensor(3, 4), tensor(4, seed=1, grad=False), breaks=breaks)
 
 
+def averaged_target(x, w, slow):
+    with core.no_grad():
+        slow.multiply_(0.9).add_(0.1 * w)
+        wanted = core.tanh(x @ slow)
+    return ((x @ w - wanted) ** 2).mean()
+
+
+def rows_of_a_buffer(x, w, kept):
+    with core.no_grad():
+        kept[1] = x.mean(axis=0)
+    return core.relu((x @ w) * kept[core.arange(x.shape[0]) % 3]).sum()
+
+
+def what_was_made(x, w, kept):
+    total = core.zeros(kept.shape)
+    with core.no_grad():
+        total.add_(kept)
+        kept.add_(total)
+    return (x @ (w * total)).square().sum() + (w * kept).sum()
+
+
+@pytest.mark.parametrize("loss", [averaged_target, rows_of_a_buffer, what_was_made])
+def test_a_pass_behind_calls_that_read_what_was_written_is_one_graph(loss):
+    """Targets of averaged weights, samples of a buffer: written, then read by recorded calls."""
+
+    def step(x, w, kept):
+        made = loss(x, w, kept)
+        made.backward()
+        with core.no_grad():
+            w.subtract_(0.1 * w.grad)
+        w.grad = None
+        return made.detach()
+
+    def arguments():
+        return tensor(4, 3, grad=False), tensor(3, 3, seed=1), tensor(3, 3, seed=2, grad=False)
+
+    compiled, eager, mine = core.compile(step), arguments(), arguments()
+    for _ in range(4):
+        same(compiled(*mine), step(*eager))
+        for got, want in zip(mine, eager):
+            same(got, want)
+    assert compiled.reasons == [] and compiled.breaks == []
+
+
+def test_a_history_that_leaves_does_not_read_what_was_written():
+    compiled = check(
+        averaged_target, *(tensor(3, 3, seed=k, grad=k < 2) for k in range(3)), breaks=1
+    )
+    assert any("reads what was written" in reason for reason in compiled.breaks)
+
+
 def test_a_write_to_what_was_saved_is_noticed_as_in_eager():
     def fn(x, w):
         made = (x * w).sum()
