@@ -29,8 +29,8 @@ struct ResultNode {
     Dict,
     Formula,
   } kind;
-  Py_ssize_t number = 0;  // of the plan's outputs, of a leaf, or of items
-  Ref value;              // the constant, the keys of a dict, or a formula's function
+  Py_ssize_t number = 0;          // of the plan's outputs, of a leaf, or of items
+  Ref value;                      // the constant, the keys of a dict, or a formula's function
   std::vector<ResultNode> parts;  // a formula's arguments
 };
 
