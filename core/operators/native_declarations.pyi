@@ -1321,6 +1321,12 @@ def set_symbols(type: type[Any], sizes: _Function[[Tensor, str], Any], /) -> Non
     """Sets the class of symbols, and sizes(t, attribute), the value that Python reads of a
     tensor with symbols; None: the one of other tensors."""
 
+def set_items(
+    type: type[Any], operands: _Function[[Any, Operator, list[Tensor]], Tensor], /
+) -> None:
+    """Sets the class of what stands for numbers that are not computed yet, and operands(item, op,
+    tensors), the tensor by which an operator computes with one beside tensors."""
+
 def plan_writes(more: int = 0, /) -> int:
     """How many calls of plans on this thread wrote to memory that they were given, once more are
     counted."""

@@ -20,7 +20,7 @@ import types
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
-from core.compiler.capture.items import TESTS, converted, formula, stands_for_number, tested
+from core.compiler.capture.items import TESTS, LateNumber, converted, formula, tested
 from core.compiler.guards.classes import in_class
 from core.compiler.guards.shadows import function_like
 from core.compiler.symbolic.symbols import OF_MATH, Symbol, computed_by_math, number_as
@@ -94,7 +94,7 @@ _CONVERSIONS = {"float": _conversion(float), "int": _conversion(int), "len": _le
 
 def _by_math(name: str, *args: Any) -> Any:
     """A function of `math` of symbols, or of what stands for numbers that are not computed yet."""
-    if any(map(stands_for_number, args)):
+    if any(isinstance(arg, LateNumber) for arg in args):
         return formula(getattr(math, name), *args, kind=float)
     return computed_by_math(name, *args)
 

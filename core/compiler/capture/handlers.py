@@ -10,7 +10,7 @@ import contextlib
 import math
 from typing import TYPE_CHECKING, Any
 
-from core._native import is_captured, set_key_handler, set_symbols
+from core._native import is_captured, set_items, set_key_handler, set_symbols
 from core._native import settle as native_settle
 from core.compiler.capture.active import (
     calls_are_made,
@@ -20,6 +20,7 @@ from core.compiler.capture.active import (
     owner_of,
     writer_of,
 )
+from core.compiler.capture.items import LateNumber, operand_beside
 from core.compiler.symbolic.symbols import Symbol
 from core.dispatcher.binding import flat_tensors, set_index_rule, set_rule_watch
 from core.errors import CompileError
@@ -37,6 +38,7 @@ def install() -> None:
     """Has native code and transforms call these."""
     set_key_handler("capture", _call)
     set_symbols(Symbol, _symbolic_attribute)
+    set_items(LateNumber, operand_beside)
     set_rule_watch(_note_rule)
     set_index_rule(_keeps_index)
     set_collector(_write_of_transform, _memory_of)

@@ -1,10 +1,11 @@
 """`Item`: what `.item()` of a captured tensor gives until the graph has run.
 
 A function that returns or stores the number, or what it adds, subtracts and multiplies of it, need
-not wait for it: the call is one graph, and the number is read at its end. Where it is added to a
-tensor, or a tensor is multiplied by it, the graph does that. What only Python computes (`math.exp`,
-`round`, a quotient of two) is a `Formula`, which is computed of the numbers at the end. Any other
-use raises `ItemUsed`; the function is then called again, and reads values where it asks for them.
+not wait for it: the call is one graph, and the number is read at its end. Where an operator takes
+it as an operand beside a tensor (`x * s`, `core.where(c, x, s)`), the graph does that. What only
+Python computes (`math.exp`, `round`, a quotient of two) is a `Formula`, which is computed of the
+numbers at the end. Any other use raises `ItemUsed`; the function is then called again, and reads
+values where it asks for them.
 
 `float(x)` and `int(x)` give the same in the functions that `with_conversions` has copied.
 """
@@ -12,7 +13,6 @@ use raises `ItemUsed`; the function is then called again, and reads values where
 from __future__ import annotations
 
 import dis
-import functools
 import math
 import operator
 import sys
@@ -47,17 +47,13 @@ class ItemUsed(BaseException):
         self.in_vain = in_vain
 
 
-class Item:
-    """Stands for the number of a tensor of one element."""
+class LateNumber:
+    """Stands for a number that is computed when the graph has run."""
 
-    __slots__ = ("_capture", "_tensor")
-
-    def __init__(self, tensor: Tensor, capture: Capture) -> None:
-        object.__setattr__(self, "_tensor", tensor)
-        object.__setattr__(self, "_capture", capture)
+    __slots__ = ("_capture",)
 
     def __getattribute__(self, name: str) -> Any:
-        kind = kind_of_number(_tensor_of(self))
+        kind = kind_of(self) or kind_of_number(_tensor_of(self))
         if name == "__class__":
             return kind
         if not hasattr(kind, name):  # other libraries ask for what arrays have
@@ -65,11 +61,21 @@ class Item:
         raise _used(self)
 
 
-class Formula:
-    """Stands for what a function of Python's gives of Items and other numbers, once the graph has
-    run. kind: the type of what it gives."""
+class Item(LateNumber):
+    """Stands for the number of a tensor of one element."""
 
-    __slots__ = ("_args", "_capture", "_function", "_kind")
+    __slots__ = ("_tensor",)
+
+    def __init__(self, tensor: Tensor, capture: Capture) -> None:
+        object.__setattr__(self, "_tensor", tensor)
+        object.__setattr__(self, "_capture", capture)
+
+
+class Formula(LateNumber):
+    """Stands for what a function of Python's gives of such numbers and others. kind: the type of
+    what it gives."""
+
+    __slots__ = ("_args", "_function", "_kind")
 
     def __init__(
         self, function: Callable[..., Any], args: tuple[Any, ...], kind: type, capture: Capture
@@ -79,16 +85,15 @@ class Formula:
         object.__setattr__(self, "_kind", kind)
         object.__setattr__(self, "_capture", capture)
 
-    def __getattribute__(self, name: str) -> Any:
-        kind = object.__getattribute__(self, "_kind")
-        if name == "__class__":
-            return kind
-        raise _used(self)
 
-
-def _tensor_of(item: Item) -> Tensor:
+def _tensor_of(item: LateNumber) -> Tensor:
     tensor: Tensor = object.__getattribute__(item, "_tensor")
     return tensor
+
+
+def _capture_of(number: LateNumber) -> Capture:
+    capture: Capture = object.__getattribute__(number, "_capture")
+    return capture
 
 
 def parts_of(formula: Formula) -> tuple[Callable[..., Any], tuple[Any, ...]]:
@@ -97,13 +102,13 @@ def parts_of(formula: Formula) -> tuple[Callable[..., Any], tuple[Any, ...]]:
     return get(formula, "_function"), get(formula, "_args")
 
 
-def _used(number: Item | Formula) -> ItemUsed:
-    object.__getattribute__(number, "_capture").items_used = True
+def _used(number: LateNumber) -> ItemUsed:
+    _capture_of(number).items_used = True
     return ItemUsed()
 
 
 def _refuses(name: str) -> Callable[..., Any]:
-    def use(self: Item | Formula, *args: Any, **kwargs: Any) -> Any:
+    def use(self: LateNumber, *args: Any, **kwargs: Any) -> Any:
         raise _used(self)
 
     use.__name__ = name
@@ -118,101 +123,87 @@ _OF_VALUES = {name for kind in (int, float, complex, str, list, dict) for name i
 _OF_VALUES -= {*dir(object), "__iadd__", "__imul__"}  # `a += b` is `a = a + b`
 for _name in (*_OF_VALUES, *(f"__{name}__" for name in _OTHERS.split())):
     if _name.startswith("__"):
-        setattr(Item, _name, _refuses(_name))
-        setattr(Formula, _name, _refuses(_name))
-
-
-# ---- formulas ----------------------------------------------------------------------------------
-def formula(function: Callable[..., Any], *args: Any, kind: type | None = None) -> Any:
-    """What a function gives of numbers: a Formula, if one of them is not computed yet. kind: the
-    type of the result; None: that of the first argument. An error is raised once the graph has run,
-    so that not where the function may catch it."""
-    late = next((arg for arg in args if stands_for_number(arg)), None)
-    if late is None:
-        return function(*args)
-    if not all(map(kind_of, args)) or in_try():
-        raise _used(late)
-    capture = object.__getattribute__(late, "_capture")
-    return Formula(function, args, kind or kind_of(args[0]) or float, capture)
-
-
-def kind_of(value: Any) -> type | None:
-    """float or int, if a value is such a number, or stands for one."""
-    if type(value) is Formula:
-        kind: type = object.__getattribute__(value, "_kind")
-        return kind
-    return _kind_in_sums(value)
-
-
-def _computes(name: str, swapped: bool) -> Callable[[Any, Any], Any]:
-    """A method of formulas that computes as Python does, at the end."""
-
-    def method(self: Any, other: Any) -> Any:
-        kinds = {kind_of(self), kind_of(other)}
-        if None in kinds:
-            raise _used(self)
-        kind = int if kinds == {int} and name != "truediv" else float
-        args = (other, self) if swapped else (self, other)
-        return formula(getattr(operator, name), *args, kind=kind)
-
-    method.__name__ = f"__{'r' * swapped}{name}__"
-    return method
-
-
-_ARITHMETIC = ("add", "sub", "mul", "truediv", "floordiv", "mod")
-for _name in _ARITHMETIC:
-    for _swapped in (False, True):
-        _method = _computes(_name, _swapped)
-        setattr(Formula, _method.__name__, _method)
-        setattr(Item, _method.__name__, _method)
-
-
-def _rounded(self: Any, *digits: Any) -> Any:
-    return formula(round, self, *digits, kind=None if digits else int)
-
-
-for _kind in (Item, Formula):
-    setattr(_kind, "__round__", _rounded)  # noqa: B010 - for mypy, as the others are
-for _name, _function in (("neg", operator.neg), ("abs", abs)):
-    setattr(Formula, f"__{_name}__", functools.partialmethod(lambda s, f: formula(f, s), _function))
+        setattr(LateNumber, _name, _refuses(_name))
 
 
 # ---- arithmetic --------------------------------------------------------------------------------
-_ASTYPE = find_operator("core::astype")
+_ASTYPE, _ABS = find_operator("core::astype"), find_operator("core::abs")
 _OPERATORS = {
     name: find_operator(f"core::{op}")
     for name, op in (
         ("add", "add"), ("sub", "subtract"), ("mul", "multiply"), ("truediv", "divide"),
+        ("pow", "pow"), ("floordiv", "floor_divide"), ("mod", "remainder"),
     )
 }  # fmt: skip
+_EXACT = {getattr(operator, name): name for name in ("add", "sub", "mul", "truediv")}  # of floats
 _FLOAT, _INT = dtype("float64"), dtype("int64")
+_OF_INTEGERS = {  # operators that refuse no integers
+    f"core::{name}"
+    for name in ("add", "subtract", "multiply", "divide", "maximum", "minimum", "where", "clip")
+}
 _WRITING = {name: find_operator(f"{op.name}_") for name, op in _OPERATORS.items()}
 _IN_PLACE = {k for k, (name, _) in enumerate(dis._nb_ops) if "INPLACE" in name}  # type: ignore[attr-defined]
 
 
-def _calculates(name: str, swapped: bool) -> Callable[[Item, Any], Any]:
-    """A method that computes in the graph what Python does: with float64, and int64 for sums."""
+def _calculates(name: str, swapped: bool) -> Callable[[LateNumber, Any], Any]:
+    """A method that computes in the graph what Python does: with float64, and int64 for sums. What
+    the graph would compute otherwise, or must not, as a quotient of 0, is a formula."""
+    function = getattr(operator, name)
 
-    def method(self: Item, other: Any) -> Any:
+    def method(self: LateNumber, other: Any) -> Any:
         if isinstance(other, Tensor):
             op = _operator_of(name, sys._getframe(1)) if swapped else _OPERATORS[name]
             if op is None:
                 raise _used(self)
-            number = _beside(self, other).detach()
+            number = operand_beside(self, op, [other])
             return op(*(other, number) if swapped else (number, other))
-        left, right = (other, self) if swapped else (self, other)
-        kinds = {_kind_in_sums(left), _kind_in_sums(right)}
-        whole = kinds == {int}
-        if None in kinds or (whole and name == "mul") or not _may_divide(name, right):
-            return _computes(name, swapped)(self, other)
-        if name == "truediv":
-            whole = False
-        left, right = _operand(left, whole), _operand(right, whole)
-        with no_grad(), ExcludeKeys("autocast"):
-            return _item_like(self, _OPERATORS[name](left, right))
+        args = (other, self) if swapped else (self, other)
+        kinds = {kind_of(self), kind_of(other)}
+        # A power may be complex, or a float of integers, but for such an exponent.
+        if None in kinds or (name == "pow" and not (type(args[1]) is int and args[1] >= 0)):
+            raise _used(self)
+        if Formula not in map(type, args):
+            divides = name == "truediv" and (isinstance(args[1], LateNumber) or args[1] == 0)
+            computed = None if divides else _in_graph(function, *args)
+            if computed is not None:
+                return computed
+        return formula(function, *args, kind=int if kinds == {int} and name != "truediv" else float)
 
     method.__name__ = f"__{'r' * swapped}{name}__"
     return method
+
+
+def _in_graph(function: Callable[..., Any], left: Any, right: Any) -> Item | None:
+    """What a function of `operator` gives of two numbers, in the graph; None where that differs
+    from what Python gives."""
+    name, kinds = _EXACT.get(function), {kind_of(left), kind_of(right)}
+    whole = kinds == {int}
+    if name is None or (whole and name == "mul"):
+        return None
+    late = next(n for n in (left, right) if isinstance(n, LateNumber))
+    if name == "truediv":
+        whole = False
+    left, right = _operand(left, whole), _operand(right, whole)
+    with no_grad(), ExcludeKeys("autocast"):
+        return _item_like(late, _OPERATORS[name](left, right))
+
+
+def _computed(number: LateNumber) -> Item:
+    """A number that the graph computes: of a formula, if it can; that a divisor is not 0 is a
+    decision."""
+    if type(number) is not Formula:
+        assert isinstance(number, Item)
+        return number
+    function, args = parts_of(number)
+    args = tuple(_computed(a) if isinstance(a, LateNumber) else a for a in args)
+    item: Item | None = None
+    if function in (operator.neg, abs):
+        item = function(args[0])
+    elif function in _EXACT and not (function is operator.truediv and args[1] == 0):
+        item = _in_graph(function, *args)
+    if item is None:
+        raise _used(number)
+    return item
 
 
 def _operator_of(name: str, frame: FrameType) -> Operator | None:
@@ -224,9 +215,17 @@ def _operator_of(name: str, frame: FrameType) -> Operator | None:
     return (_WRITING if code[at + 1] in _IN_PLACE else _OPERATORS)[name]
 
 
+def operand_beside(number: LateNumber, op: Operator, others: list[Tensor]) -> Tensor:
+    """The tensor by which an operator computes with a number, beside these tensors."""
+    kinds = {t.dtype.name: t for t in others if t.dtype.name != "bool"}  # of masks
+    if len(kinds) != 1 or ("int64" in kinds and op.name not in _OF_INTEGERS):
+        raise _used(number)
+    return _beside(_computed(number), *kinds.values()).detach()
+
+
 def _beside(item: Item, other: Tensor) -> Tensor:
     """A number in the dtype of a tensor with which it is compared, or computed."""
-    kind, name = _kind_in_sums(item), other.dtype.name
+    kind, name = kind_of(item), other.dtype.name
     fits = name in ("float32", "float64") or (name == "int64" and kind is int)
     if kind is None or not fits or other.device.type != "cpu":
         raise _used(item)
@@ -234,8 +233,11 @@ def _beside(item: Item, other: Tensor) -> Tensor:
         return _as_type(_tensor_of(item), other.dtype)
 
 
-def _kind_in_sums(value: Any) -> type | None:
+def kind_of(value: Any) -> type | None:
     """float or int, if a value is such a number, or stands for one on the cpu."""
+    if type(value) is Formula:
+        made: type = object.__getattribute__(value, "_kind")
+        return made
     tensor = tensor_of(value)
     if tensor is None:
         known = isinstance(value, Symbol) or type(value) in (int, float)
@@ -243,11 +245,6 @@ def _kind_in_sums(value: Any) -> type | None:
     kind = kind_of_number(tensor)
     on_cpu = tensor.device.type == "cpu"  # others may have no float64
     return kind if kind in (int, float) and on_cpu and tensor.dtype.name != "uint64" else None
-
-
-def _may_divide(name: str, divisor: Any) -> bool:
-    """Whether no division raises: by numbers that are known, and not 0."""
-    return name != "truediv" or (tensor_of(divisor) is None and bool(divisor != 0))
 
 
 def _operand(value: Any, whole: bool) -> Any:
@@ -265,34 +262,48 @@ def _as_type(tensor: Tensor, kind: dtype) -> Tensor:
     return tensor if tensor.dtype == kind else _ASTYPE(tensor, kind)
 
 
-def _item_like(item: Item, tensor: Tensor) -> Item:
-    return Item(tensor, object.__getattribute__(item, "_capture"))
+def _item_like(number: LateNumber, tensor: Tensor) -> Item:
+    return Item(tensor, _capture_of(number))
 
 
 for _name in _OPERATORS:
-    setattr(Item, f"__{_name}__", _calculates(_name, False))
-    setattr(Item, f"__r{_name}__", _calculates(_name, True))
+    setattr(LateNumber, f"__{_name}__", _calculates(_name, False))
+    setattr(LateNumber, f"__r{_name}__", _calculates(_name, True))
 
 
-def _negative(item: Any) -> Any:
-    return 0 - item if _kind_in_sums(item) is int else -1.0 * item
+def _negative(self: LateNumber) -> Any:
+    if type(self) is Formula:
+        return formula(operator.neg, self)
+    return 0 - self if kind_of(self) is int else -1.0 * self  # type: ignore[operator]
 
 
-setattr(Item, "__neg__", _negative)  # noqa: B010 - for mypy, as the others are
-
-
-_ABS = find_operator("core::abs")
-
-
-def _absolute(self: Item) -> Item:
-    kind = _kind_in_sums(self)
+def _absolute(self: LateNumber) -> Any:
+    if type(self) is Formula:
+        return formula(abs, self)
+    kind = kind_of(self)
     if kind is None:
         raise _used(self)
     with no_grad(), ExcludeKeys("autocast"):
         return _item_like(self, _ABS(_operand(self, kind is int)))
 
 
-setattr(Item, "__abs__", _absolute)  # noqa: B010
+# ---- formulas ----------------------------------------------------------------------------------
+def formula(function: Callable[..., Any], *args: Any, kind: type | None = None) -> Any:
+    """What a function gives of numbers, of which one is not computed yet. kind: the type of the
+    result; None: that of the first argument. An error is raised once the graph has run, so that
+    not where the function may catch it."""
+    late = next(arg for arg in args if isinstance(arg, LateNumber))
+    if not all(map(kind_of, args)) or in_try():
+        raise _used(late)
+    return Formula(function, args, kind or kind_of(args[0]) or float, _capture_of(late))
+
+
+def _rounded(self: LateNumber, *digits: Any) -> Any:
+    return formula(round, self, *digits, kind=None if digits else int)
+
+
+for _name, _method in (("neg", _negative), ("abs", _absolute), ("round", _rounded)):
+    setattr(LateNumber, f"__{_name}__", _method)
 
 
 # ---- decisions ---------------------------------------------------------------------------------
@@ -309,12 +320,14 @@ def _compares(name: str) -> Callable[[Item, Any], Any]:
     """A method that computes the comparison before the rest of the graph (decisions.py); with a
     tensor, a part of the graph."""
 
-    def method(self: Item, other: Any) -> Any:
+    def method(self: LateNumber, other: Any) -> Any:
+        self = _computed(self)
         if isinstance(other, Tensor):
             return _COMPARISONS[name](_beside(self, other), other)
-        if type(other) is int and abs(other) <= 2**53 and _kind_in_sums(self) is float:
+        other = _computed(other) if isinstance(other, LateNumber) else other
+        if type(other) is int and abs(other) <= 2**53 and kind_of(self) is float:
             other = float(other)
-        kinds = {_kind_in_sums(self), _kind_in_sums(other)}
+        kinds = {kind_of(self), kind_of(other)}
         if len(kinds) > 1 or None in kinds:
             raise _used(self)
         whole = kinds == {int}
@@ -327,7 +340,7 @@ def _compares(name: str) -> Callable[[Item, Any], Any]:
 
 
 def _decide(item: Item, tensor: Tensor) -> bool:
-    outcome: bool | None = object.__getattribute__(item, "_capture").decide(tensor)
+    outcome = _capture_of(item).decide(tensor)
     if outcome is None:
         raise _used(item)
     return outcome
@@ -338,17 +351,25 @@ TESTS = ("isfinite", "isinf", "isnan")
 
 def tested(name: str, value: Any) -> bool:
     """A test of `math`, also of what stands for a number."""
-    if tensor_of(value) is None:
+    if not isinstance(value, LateNumber):
         return bool(getattr(math, name)(value))
-    if _kind_in_sums(value) is None:
+    value = _computed(value)
+    if kind_of(value) is None:
         raise _used(value)
     with no_grad(), ExcludeKeys("autocast"):
         return _decide(value, find_operator(f"core::{name}")(_operand(value, False)))
 
 
 for _name in _COMPARISONS:
-    setattr(Item, f"__{_name}__", _compares(_name))
-setattr(Item, "__bool__", lambda self: _decide(self, _tensor_of(self)))  # noqa: B010
+    setattr(LateNumber, f"__{_name}__", _compares(_name))
+
+
+def _truth(self: LateNumber) -> bool:
+    item = _computed(self)
+    return _decide(item, _tensor_of(item))
+
+
+setattr(LateNumber, "__bool__", _truth)  # noqa: B010 - for mypy
 
 
 def converted(value: Any, kind: type) -> Any:
@@ -395,15 +416,10 @@ def tensor_of(out: object) -> Tensor | None:
     return _tensor_of(out) if type(out) is Item else None
 
 
-def stands_for_number(out: object) -> bool:
-    """Whether an object stands for a number that is not computed yet."""
-    return type(out) is Item or type(out) is Formula
-
-
 def numbers_of(nest: Any) -> Any:
     """A nest with the numbers that its leaves stand for, once their graph has run."""
     leaves, spec = flatten(nest)
-    if not any(map(stands_for_number, leaves)):
+    if not any(isinstance(leaf, LateNumber) for leaf in leaves):
         return nest
     return unflatten([_number_of(leaf) for leaf in leaves], spec)
 

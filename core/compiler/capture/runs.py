@@ -17,9 +17,9 @@ from core.compiler.capture.constants import constants_of, content_of
 from core.compiler.capture.items import (
     Formula,
     Item,
+    LateNumber,
     numbers_of,
     parts_of,
-    stands_for_number,
     tensor_of,
 )
 from core.compiler.capture.supplies import Numbers
@@ -298,7 +298,7 @@ def _is_plain(out: Any) -> bool:
 
 
 def _is_made(out: Any) -> bool:
-    return isinstance(out, Tensor) or stands_for_number(out)
+    return isinstance(out, (Tensor, LateNumber))
 
 
 def _numbered(graph: Graph) -> dict[Value, int]:

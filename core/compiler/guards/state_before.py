@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core._native import is_captured
 from core.compiler.capture.growing import items_of
-from core.compiler.capture.items import Formula, Item, stands_for_number
+from core.compiler.capture.items import Formula, Item, LateNumber
 from core.compiler.guards.classes import MISSING
 from core.compiler.guards.guarded_state import is_same_content
 from core.compiler.guards.names import lookup
@@ -66,7 +66,7 @@ class Store(NamedTuple):
     @property
     def is_computed(self) -> bool:
         """Whether a graph that raised has made all of it."""
-        return not any(stands_for_number(v) or is_captured(v) for v in flatten(self.now)[0])
+        return not any(isinstance(v, LateNumber) or is_captured(v) for v in flatten(self.now)[0])
 
     def apply(self) -> None:
         """Stores the value again, once its graph has run and its numbers are computed."""

@@ -232,6 +232,14 @@ PyObject* set_symbols(PyObject*, PyObject* args) {
   Py_RETURN_NONE;
 }
 
+PyObject* set_items(PyObject*, PyObject* args) {
+  PyObject *type, *operands;
+  if (!PyArg_ParseTuple(args, "O!O", &PyType_Type, &type, &operands)) return nullptr;
+  ItemType = reinterpret_cast<PyTypeObject*>(Ref::borrow(type).release());
+  ItemOperands = Ref::borrow(operands).release();
+  Py_RETURN_NONE;
+}
+
 PyObject* plan_writes(PyObject*, PyObject* args) {
   int more = 0;
   if (!PyArg_ParseTuple(args, "|i", &more)) return nullptr;
@@ -270,6 +278,9 @@ PyMethodDef methods[] = {
      "set_symbolic(t, on): whether the sizes that Python sees of t are a capture's symbols."},
     {"set_symbols", set_symbols, METH_VARARGS,
      "set_symbols(type, sizes): the class of symbols; sizes(t, attribute): those of a tensor."},
+    {"set_items", set_items, METH_VARARGS,
+     "set_items(type, operands): the class of what stands for numbers; operands(item, op, tensors): "
+     "the tensor by which op computes with one."},
     {"plan_writes", plan_writes, METH_VARARGS,
      "plan_writes(more=0): how many calls of plans on this thread wrote to memory that they were "
      "given, once more are counted."},

@@ -360,11 +360,25 @@ PyObject* number_in(Call& call, int i, PyObject* o) {
   return number;
 }
 
+// The tensor whose number a capture shows, where it stands for a number beside the others.
+PyObject* operand_of(Call& call, int i, PyObject* o) {
+  if (!is_item(o)) return o;
+  Ref others(check(PyList_New(0)));
+  for (int k = 0; k < call.args.n; k++)
+    if (PyObject* other = call.args.objects[k]; other && is_tensor(other))
+      check(PyList_Append(others.get(), other));
+  PyObject* operand = item_operand(o, reinterpret_cast<PyObject*>(call.op), others.get());
+  call.arena->keep(operand);
+  call.args.objects[i] = operand;
+  return operand;
+}
+
 void read_one(Call& call, int i, PyObject* o, Value& v) {
   switch (call.schema().args[i].type.kind) {
     case ArgKind::TensorOrScalar:
       o = python_number(call, i, o);
       if (is_number(o)) return read_number(v, o);
+      if (!is_tensor(o)) o = operand_of(call, i, o);
       [[fallthrough]];
     case ArgKind::Tensor:
       if (!is_tensor(o)) throw_type(call, i, o);

@@ -32,6 +32,15 @@ void (*grad_used)(TensorObject* t, bool assigned) = nullptr;
 PyTypeObject* SymbolType = nullptr;
 PyObject* SymbolicSizes = nullptr;
 
+PyTypeObject* ItemType = nullptr;
+PyObject* ItemOperands = nullptr;
+
+bool is_item(PyObject* o) { return ItemType != nullptr && PyObject_TypeCheck(o, ItemType); }
+
+PyObject* item_operand(PyObject* item, PyObject* op, PyObject* others) {
+  return check(PyObject_CallFunctionObjArgs(ItemOperands, item, op, others, nullptr));
+}
+
 bool is_symbol(PyObject* o) { return SymbolType != nullptr && PyObject_TypeCheck(o, SymbolType); }
 PyObject* symbol_hint(PyObject* o) { return check(PyObject_GetAttrString(o, "hint")); }
 

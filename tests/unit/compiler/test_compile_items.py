@@ -114,6 +114,31 @@ def in_place_of_items(x: core.Tensor) -> Any:
     return rows, scale
 
 
+def operands(x: core.Tensor) -> Any:
+    s, at = (x * x).sum().item() + 0.5, x > 0
+    chosen = core.where(at, x, s), core.where(at, s, x), core.masked_fill(x, at, s)
+    bounded = core.clip(x, -s, s), core.clip(x, max=s), core.maximum(x, s), core.minimum(s, x)
+    return *chosen, *bounded, core.multiply(x, s), core.lerp(x, x + 1, s), core.less(x, s)
+
+
+def powers(x: core.Tensor) -> Any:
+    s, y = x.abs().mean().item(), x.abs() + 0.125
+    return y**s, s**x, core.pow(y, s), y // (s + 40), y % (s + 40)
+
+
+def power_in_place(x: core.Tensor) -> Any:
+    y = same = x.abs()
+    y **= x.max().item()
+    return y, same
+
+
+def operands_of_parameters(x: core.Tensor) -> Any:
+    w = x.abs().requires_grad_()
+    s = w.sum().item()
+    (core.where(x > 0, w, s) * core.multiply(w, s) + w**s).sum().backward()
+    return w.grad
+
+
 def of_parameters(x: core.Tensor) -> Any:
     w = x.clone().requires_grad_()
     loss = (w * w).sum()
@@ -147,6 +172,7 @@ def quotients(x: core.Tensor) -> Any:
         (n / a) * 2 + a,
         float(n * n),
         int(a * 2),
+        n**2 + a**2,
     )
 
 
@@ -155,7 +181,8 @@ def multiplies_whole(x: core.Tensor) -> int:
 
 
 NATIVE = [
-    truncates, rounds, of_math, quotients, multiplies_whole,
+    operands, powers, power_in_place, operands_of_parameters, truncates, rounds, of_math, quotients,
+    multiplies_whole,
     beside_tensors, in_place, in_place_of_items, of_parameters,
     metrics, of_a_callee, in_a_comprehension, computed, whole, kinds, of_one_element, with_a_number,
 ]  # fmt: skip
@@ -182,6 +209,14 @@ def test_numbers_are_read_when_the_graph_has_run(fn: Any) -> None:
 def names_the_class(x: core.Tensor) -> Any:
     total = float(x.sum())
     return isinstance(total, float), total
+
+
+def fills(x: core.Tensor) -> Any:
+    return core.full((2,), x.sum().item())
+
+
+def raises_whole(x: core.Tensor) -> Any:
+    return x.astype("int64") ** x.astype("int64").sum().item()
 
 
 def maps(x: core.Tensor) -> Any:
@@ -213,8 +248,8 @@ def multiplies_narrow(x: core.Tensor) -> Any:
 
 @pytest.mark.parametrize(
     "fn",
-    [names_the_class, maps, formats, scales_by_a_formula, chooses_by_a_formula, tries,
-     multiplies_narrow],
+    [names_the_class, maps, formats, scales_by_a_formula, chooses_by_a_formula, tries, fills,
+     raises_whole, multiplies_narrow],
 )  # fmt: skip
 def test_other_uses_read_values_where_they_stand(fn: Any) -> None:
     compiled = core.compile(fn)
@@ -222,6 +257,21 @@ def test_other_uses_read_values_where_they_stand(fn: Any) -> None:
         x = core.asarray([1.25, 2.0]) * k
         assert shown(compiled(x)) == shown(fn(x))
     assert any("values" in reason for reason in compiled.reasons)
+
+
+def clipped(w: core.Tensor, g: core.Tensor, most: float) -> Any:
+    norm = float(core.sqrt((g * g).sum()))
+    g = g * min(1.0, most / (norm + 1e-6))
+    for _ in range(8):
+        w = core.tanh(w - g @ g) * core.exp(w)
+    return w
+
+
+def test_a_division_by_a_number_decides_whether_that_is_0() -> None:
+    w, compiled = core.ones((96, 96)), core.compile(clipped)
+    for k in (1.0, 1e-4, 1.0, 2.0, 1e-4):
+        assert shown(compiled(w, w * k, 1.0)) == shown(clipped(w, w * k, 1.0))
+    assert compiled.decisions and not compiled.breaks
 
 
 def test_a_function_that_multiplies_in_place_writes() -> None:
