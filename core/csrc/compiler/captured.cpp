@@ -279,7 +279,8 @@ PyMethodDef methods[] = {
     {"set_symbols", set_symbols, METH_VARARGS,
      "set_symbols(type, sizes): the class of symbols; sizes(t, attribute): those of a tensor."},
     {"set_items", set_items, METH_VARARGS,
-     "set_items(type, operands): the class of what stands for numbers; operands(item, op, tensors): "
+     "set_items(type, operands): the class of what stands for numbers; operands(item, op, "
+     "tensors): "
      "the tensor by which op computes with one."},
     {"plan_writes", plan_writes, METH_VARARGS,
      "plan_writes(more=0): how many calls of plans on this thread wrote to memory that they were "
