@@ -77,7 +77,12 @@ MAX_OBJECT_ENTRIES = 8  # that a function is given and whose entries are kept
 MAX_EAGER = 8  # entries of calls that raise, and of those that core fails at
 MAX_WAYS = 16  # through a function, by its values, whose entries are kept
 MAX_UNDECIDED = 2  # calls that decided on values in vain, after which none decide
+ITEMS_OF_ARGUMENTS = (
+    "it assigns items of a dict or list that is an argument: return them, or keep them in an "
+    "attribute or a global"
+)
 LOSSES_BEFORE_EAGER = 3  # calls that were not worth collecting, until the function is eager
+MOST_SKIPS = 256  # calls that are not collected in a function that has entries for others
 GRAPHS_BEFORE_EAGER = 32  # consecutive calls that each compiled new graphs
 
 handlers.install()
@@ -138,6 +143,7 @@ class CompiledFunction(native_Callable):
         self._known = self._others = 0  # graphs, and the calls in a row that made others
         self._undecided = 0  # calls that decided on values, and that no entry can serve
         self._losses = 0  # those among them that were not worth collecting
+        self._skips = 0  # further calls that are made eagerly, if no entry serves them
 
     def __reduce__(self) -> str | tuple[Any, ...]:
         """Pickles as its function does, by name if it stands in that function's place; what was
@@ -172,6 +178,9 @@ class CompiledFunction(native_Callable):
             result = self._fn(*args, **kwargs)
             self._raised = 0
             return result
+        if self._skips:
+            self._skips -= 1
+            return self._fn(*args, **kwargs)
         served = self.served
         if any(e.plan is not None and e.plan.has_given_up for e in self.entries):
             self._stay_eager(GIVEN_UP)
@@ -492,19 +501,23 @@ class CompiledFunction(native_Callable):
 
     def _weigh(self, run: CapturedCall, reason: str) -> None:
         """Returns to eager calls if collecting at each call costs more than fusion can save."""
-        if self._options.fullgraph or not self._options.back_to_eager or self.served:
+        if self._options.fullgraph or not self._options.back_to_eager:
             return
-        if 0 < self._watch.reached < MAX_REACHED:  # a call that reaches no effect may follow
-            return
-        rest = run.capture.rest
-        self._others = self._others + 1 if len(self.graphs) > self._known else 0
+        served, rest = self.served, run.capture.rest
+        if 0 < self._watch.reached < MAX_REACHED and not served:
+            return  # a call that reaches no effect may follow
+        self._others = self._others + 1 if len(self.graphs) > self._known and not served else 0
         self._known = len(self.graphs)
         if self._others > GRAPHS_BEFORE_EAGER:
             self._rest(f"each of {self._others} calls made other graphs; {reason}")
             return
         counts = count([*(s.graph for s in run.capture.segments), *([rest[0]] if rest else ())])
         self._losses = 0 if counts.can_win else self._losses + 1
-        if self._losses >= LOSSES_BEFORE_EAGER:
+        if self._losses < LOSSES_BEFORE_EAGER:
+            return
+        if served:  # only those that are not served are eager
+            self._skips = min(2 ** (self._losses - LOSSES_BEFORE_EAGER), MOST_SKIPS)
+        else:
             self._rest(f"collecting {counts} costs more than it can win; {reason}")
 
     def _grown(self, collector: GuardCollector) -> set[str]:
@@ -523,11 +536,12 @@ class CompiledFunction(native_Callable):
         now, _ = flatten((args, kwargs))
         if (created := entry.created(args, kwargs)) is not None:
             return f"{CREATES}{created}, which is there from then on"
+        assigned = any(a is not b for a, b in zip(now, attempt.given))
+        if assigned and len(now) == len(attempt.given):
+            return ITEMS_OF_ARGUMENTS
         if entry.miss(args, kwargs) is not None:
             why = "; ".join([entry.why(args, kwargs), *dict.fromkeys(collector.changes)])
             return f"it changes what it is given or reads: {why}"
-        if any(a is not b for a, b in zip(now, attempt.given)):
-            return "it assigns items of what it is given"
         changed = collector.changed() or (collector.before and collector.before.changed)
         return None if changed is None else f"it changes {changed}"
 
@@ -555,8 +569,12 @@ class CompiledFunction(native_Callable):
             if older.plan is None or not _are_same(its_leaves, all_leaves):
                 continue
             if older.plan.agrees(entry.plan) or older.plan.agrees_at(entry.plan, all_leaves):
+                if older.plan.lies_otherwise(all_leaves):
+                    continue
                 return
-            if older.plan.would_serve(all_leaves):
+            if older.plan.dimensions < entry.plan.dimensions:
+                self.entries = tuple(e for e in self.entries if e is not older)
+            elif older.plan.would_serve(all_leaves):
                 self._trials.dims.mark_static(leaves)
                 self.entries = tuple(e for e in self.entries if e is not older)
                 self._note("sizes are static: what it computes does not follow from symbols")

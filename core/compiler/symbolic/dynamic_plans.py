@@ -39,7 +39,7 @@ from core.compiler.symbolic.symbols import (
 from core.errors import DataDependentError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Sequence, Set
 
     from core.compiler.capture.capture import Capture
     from core.compiler.capture.segments import Segment
@@ -56,6 +56,7 @@ def place_of(slot: int, firsts: list[int]) -> tuple[int, int]:
     return link, slot - (firsts[link] if link >= 0 else 0)
 
 
+_LAYOUTS = "tensors lie in memory otherwise"
 _OTHERWISE = "a value decides otherwise"
 GIVEN_UP = "its sizes are others at each call, and plans are not worth it"
 # Of calls at new sizes, more than those at sizes met again, after which plans have to be worth it,
@@ -280,7 +281,7 @@ class DynamicPlan:
             return None
         known = zip(layouts, self._layouts or (), strict=False)
         if not all(_same_layout(now, layout, symbol_values) for now, layout in known):
-            self.reason = "tensors lie in memory otherwise"
+            self.reason = _LAYOUTS
             return None
         if is_last:
             self._ends.keep(sizes, numbers)
@@ -307,6 +308,11 @@ class DynamicPlan:
             return False
         self._confirm(other)
         return True
+
+    @property
+    def dimensions(self) -> Set[Any]:
+        """The arguments' sizes that may be any, as (leaf, axis)."""
+        return self._dimensions.keys()
 
     def agrees_at(self, other: DynamicPlan, leaves: list[Any]) -> bool:
         """Whether it has the graph of another capture at the sizes of that one, though its sizes
@@ -351,6 +357,12 @@ class DynamicPlan:
         sizes = tuple(size_at(leaves[k], axis) for k, axis in self._dimensions)
         inputs = [leaves[k] if isinstance(k, int) else k for k in self._inputs]
         return self._at(self._links[0], sizes, inputs) is not None
+
+    def lies_otherwise(self, leaves: list[Any]) -> bool:
+        """Whether it would not have served a call because tensors lie in memory otherwise."""
+        if self._layouts is None or self.would_serve(leaves):
+            return False
+        return self.reason == _LAYOUTS
 
     def _names(self) -> dict[int, str]:
         names: dict[int, str] = {}

@@ -325,6 +325,30 @@ def test_the_same_sizes_in_another_layout(dtype):
         assert compiled(x).tolist() == core.flatten(x).tolist()
 
 
+def test_layouts_that_come_in_turn_have_an_entry_each():
+    """Batches that are whole, and batches that are parts of rows."""
+    w = core.ones((1, 4)).requires_grad_()
+    optimizer = core.optim.SGD([w], lr=0.01)
+
+    def step(x):
+        rows, columns = x.shape
+        loss = ((x[..., None] * w).reshape(rows, columns, 2, 2) ** 2).sum()
+        optimizer.zero_grad()
+        loss.backward()
+        optimizer.step()
+        return loss
+
+    compiled, base = core.compile(step), core.ones((16, 19))
+    for k in range(6):
+        compiled(base[: 16 - k])
+        compiled(base[:, : 10 + k % 3])
+    before = compiled.served_calls
+    for k in range(10):
+        compiled(base[: 16 - k % 4])
+        compiled(base[:, : 10 + k % 3])
+    assert compiled.served_calls == before + 20 and len(compiled.entries) == 2
+
+
 # ---- threads -----------------------------------------------------------------------------------
 def test_twenty_threads_call_one_function_while_shapes_change():
     """Each thread starts at other sizes, so that captures and calls of entries overlap."""

@@ -16,6 +16,7 @@ import numpy as np
 import pytest
 
 import core
+from core.profiler import profile
 
 log = logging.getLogger("core_tests.flags")
 DEBUG: Any = False
@@ -222,8 +223,8 @@ def test_flags_of_a_model(capsys):
         evaluate,
         lambda f: (f(X).tolist(), model.calls),
     ]
-    compiled = same(model, steps, capsys, reset)
-    assert len(compiled.entries) == 4
+    compiled = same(model, steps * 3, capsys, reset)
+    assert len(compiled.entries) == 5
 
 
 def test_a_flag_in_a_cell(capsys):
@@ -525,3 +526,28 @@ def test_a_flag_that_stays_on_is_tried_ever_less_often(capsys):
     for _ in range(150):
         compiled(x)
     assert compiled.served_calls > 50 and not capsys.readouterr().out
+
+
+def test_calls_that_no_entry_serves_are_captured_ever_less_often():
+    """One way through the function is native, the other runs as Python."""
+
+    class Model:
+        steps = 0
+
+        def names(self, wanted=("scale",)):
+            return [getattr(self, name) for name in wanted]
+
+        scale = 2.0
+
+        def __call__(self, x):
+            self.steps += 1
+            y = core.tanh(x) * 2
+            return y * self.names()[0] if self.steps % 2 == 0 else y + 1
+
+    model, eager, x = Model(), Model(), core.ones(8)
+    compiled = core.compile(model)
+    with profile() as recorded:
+        for _ in range(200):
+            assert compiled(x).tolist() == eager(x).tolist()
+    captures = sum(event.kind == "build" and "Model" in event.name for event in recorded.events)
+    assert compiled.served_calls > 80 and captures < 20
