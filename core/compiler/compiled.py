@@ -30,6 +30,7 @@ from core.compiler.capture.refusals import (
     FunctionsRefused,
     HooksUnread,
     LateReadsRefused,
+    LookupsUnread,
     PartsRefused,
     RowsRefused,
     SymbolsRefused,
@@ -229,6 +230,8 @@ class CompiledFunction(native_Callable):
                     self._trials.collects_functions = False
                 except HooksUnread:
                     self._trials.reads_hooks = True
+                except LookupsUnread as error:
+                    self._trials.read_lookups(error)
                 except StoresRefused as error:
                     self._kept |= error.changed
                 except CaptureAgain as error:
@@ -399,7 +402,8 @@ class CompiledFunction(native_Callable):
         attempt.alike = _alike(attempt.before, args, kwargs, leaves)
         attempt.arrays = arrays = ArgumentArrays(attempt.given, leaves)
         watches &= not arrays
-        attempt.collector, reason = self._collect_guards(args, kwargs, leaves, watches)
+        looks = self._trials.looks_up and not arrays
+        attempt.collector, reason = self._collect_guards(args, kwargs, leaves, watches, looks)
         collector = attempt.collector
         if any(isinstance(name.value, Tensor) and is_lost(name.value) for name in collector.names):
             return LOST
@@ -699,8 +703,15 @@ class CompiledFunction(native_Callable):
         return f"<compiled {self._fn!r}, {len(self.entries)} signatures>"
 
     def _collect_guards(
-        self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any], watches: bool
+        self,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        leaves: list[Any],
+        watches: bool,
+        looks: bool,
     ) -> tuple[GuardCollector, str | None]:
+        """The guards of a call, and why none can stand for it. watches: whether it may reach no
+        effect; looks: whether it is watched for what it looks up. Either may have it made again."""
         changing, growing = self._changing_arrays, self._growing or ()
         if (
             self._failed_captures > FAILED_CAPTURES_BEFORE_BACKOFF
@@ -711,6 +722,7 @@ class CompiledFunction(native_Callable):
             effects = self._effects if watches else Effects()
             collector = GuardCollector(changing, growing, effects.copy())
             collector.reads_hooks = self._trials.reads_hooks
+            collector.lookups = self._trials.lookups if looks else None
             try:
                 self._guard(collector, args, kwargs, leaves)
             except Unguardable as error:

@@ -18,8 +18,15 @@ from core.compiler.capture.conversions import conversions_of, with_conversions
 from core.compiler.capture.effects import watched
 from core.compiler.capture.growing import CaptureAgain, Growing, StoresRefused
 from core.compiler.capture.items import ItemUsed
+from core.compiler.capture.lookups import CAN_WATCH, Lookups, watched_lookups
 from core.compiler.capture.recognition import NumberHistory, Recognition
-from core.compiler.capture.refusals import PartsRefused, Refused, Undone
+from core.compiler.capture.refusals import (
+    EffectReached,
+    LookupsUnread,
+    PartsRefused,
+    Refused,
+    Undone,
+)
 from core.compiler.capture.runs import CapturedCall, Signature
 from core.compiler.failures import is_likely_internal
 from core.compiler.guards.guarded_state import is_same_content
@@ -52,6 +59,9 @@ if TYPE_CHECKING:
     from core.compiler.symbolic.predicates import Predicates
 
 
+LATE = "it looks up attributes by names that it computes, or what is cached, behind a write"
+
+
 class Trials:
     """Captures calls of one function, and keeps what they have shown of it.
 
@@ -72,6 +82,8 @@ class Trials:
         self.roles = NumberRoles(never=options.dynamic is False)
         self.changed_names: set[Hashable] = set()
         self.collects_functions = True  # calls of core.autograd.Function, and hooks
+        self.lookups = Lookups()  # by names that calls compute, and of cached functions
+        self.looks_up = CAN_WATCH  # whether calls are watched for these
         self.reads_hooks = False  # of tensors that are found by names, which passes call
         self.decides = not options.fullgraph  # on values within a graph
         self.copies_rows = True  # x[i] of a tensor
@@ -79,6 +91,13 @@ class Trials:
         self.decomposes = False  # recorded calls of operators that have no vjp
         self.at_once: set[Operator] = set()  # which have raised where the function runs as Python
         self._history = NumberHistory()  # in its calls, where it sees numbers as sizes
+
+    def read_lookups(self, error: LookupsUnread) -> None:
+        """Has guards read what a call has looked up; no call is watched where they cannot."""
+        self.lookups.add(error)
+        self.looks_up = error.refused is None and self.lookups.are_few
+        if not self.looks_up:
+            logging.debug("graph", "%s: %s", name_of(self._fn), error.refused or "many lookups")
 
     def symbols(
         self,
@@ -132,7 +151,9 @@ class Trials:
             key = name.identity
             is_number = key in self.changed_names and is_number_input(name.value)
             role = self.roles.of(key, name.value, refused, True) if is_number else CONSTANT
-            name.dynamic, by_name[key] = role in wanted, role
+            name.dynamic = role in wanted
+            if is_number or key not in by_name:  # another function may have no such attribute
+                by_name[key] = role
         keys = {k: argument_key(leaves, k) for k, x in enumerate(leaves) if is_number_input(x)}
         roles = {k: (key, self.roles.of(key, leaves[k], refused)) for k, key in keys.items()}
         named = enumerate(collector.leaves, len(leaves))
@@ -208,7 +229,7 @@ class Trials:
             records_late=skippable and self.records_late,
             at_once=self.at_once,
             undoes=before.is_whole if skippable and before is not None else None,
-            watched=skippable and bool(collector.effects),
+            gives_up=_gives_up(collector) if skippable else None,
         )
         fn = symbols.function if shown and symbols.function is not None else self._fn
         converts = capture.defers_items or (shown and symbols.any)
@@ -222,8 +243,11 @@ class Trials:
         nests = symbols.held_by_symbols() if shown else []
         try:
             with capture, symbols.in_place(shown):
-                with watched(collector.effects if skippable else {}):
+                looks = watched_lookups(self.lookups, collector if skippable else None)
+                with watched(collector.effects if skippable else {}), looks:
                     out = fn(*args, **kwargs)
+                if looks.is_late:
+                    capture.eager.append(LATE)
                 capture.refuse_histories()
                 if capture.items_used:  # and the function has caught that
                     raise ItemUsed
@@ -383,6 +407,13 @@ class Trials:
         except (Exception, Refused, ArrayUsed, ItemUsed) as error:
             logging.debug("graph", "%s does not take symbols: %s", name_of(self._fn), error)
         return None
+
+
+def _gives_up(collector: GuardCollector) -> Refused | None:
+    """What a captured call raises before it does what cannot be taken back; None: nothing."""
+    if collector.looks_up:
+        return LookupsUnread("it looks up attributes by names that it computes, and more than that")
+    return EffectReached() if collector.effects else None
 
 
 def _undone(error: Exception, of_values: bool, predicates: Predicates) -> Undone:

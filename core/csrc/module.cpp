@@ -63,6 +63,7 @@ PYBIND11_MODULE(_native, module) {
     core::init_inference(module.ptr());
     core::init_entry(module.ptr());
     core::init_callable(module.ptr());
+    core::init_lookups(module.ptr());
     core::init_exchange_call(module.ptr());
   } catch (const core::PythonError&) {
     throw pybind11::error_already_set();

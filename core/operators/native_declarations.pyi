@@ -1327,6 +1327,15 @@ def set_items(
     """Sets the class of what stands for numbers that are not computed yet, and operands(item, op,
     tensors), the tensor by which an operator computes with one beside tensors."""
 
+def watches_lookups(kind: type[Any], /) -> builtins.bool:
+    """Whether calls of getattr, hasattr and setattr, and of functions of a kind, which functools
+    caches, can be watched in this interpreter."""
+
+def watch_lookups(watcher: _Function[[Any, tuple[Any, ...], Any], Any] | None, /) -> Any:
+    """Has this thread call a function before each of these calls, with the name or function, and
+    what that is called with; it gives the result, or NotImplemented where the call is to be made.
+    Returns the watcher before it."""
+
 def plan_writes(more: int = 0, /) -> int:
     """How many calls of plans on this thread wrote to memory that they were given, once more are
     counted."""

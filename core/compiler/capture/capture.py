@@ -34,7 +34,6 @@ from core.compiler.capture.detached_views import DetachedViews
 from core.compiler.capture.grads import LeafGrads
 from core.compiler.capture.items import ItemUsed, item_for
 from core.compiler.capture.refusals import (
-    EffectReached,
     FunctionsRefused,
     HooksUnread,
     LateReadsRefused,
@@ -96,8 +95,9 @@ class Capture(Collector):
     no vjp are collected as their decompositions. records_late: whether calls that are recorded may
     read what was written before, for a pass that is expected to be a part of the graph. at_once:
     operators that are no part of a graph, because they have raised. undoes: whether all that the
-    function has done to Python's objects can be taken back; None: it cannot. watched: whether the
-    call is made again if it reaches an effect (effects.py).
+    function has done to Python's objects can be taken back; None: it cannot. gives_up: raised
+    before what cannot be taken back, where the call may have to be made again (effects.py,
+    lookups.py).
 
     When the block has ended, `finish` makes what was collected, or `discard` forgets it; where the
     function raised one of them was done. raised: the operator of which a graph has raised.
@@ -122,7 +122,7 @@ class Capture(Collector):
         records_late: bool = False,
         at_once: Container[Operator] = (),
         undoes: Callable[[], bool] | None = None,
-        watched: bool = False,
+        gives_up: Refused | None = None,
     ) -> None:
         super().__init__(SymIntViews(symbolic_shapes))
         self.plans, self.fullgraph, self.shows_symbols = plans, fullgraph, shows_symbols
@@ -145,7 +145,7 @@ class Capture(Collector):
         self._recognized, self._at_once = recognized, at_once
         self.raised: Operator | None = None
         self._undoes, self._undoable, self._writes_before = undoes, False, plan_writes()
-        self._settled_history, self._watched = False, watched
+        self._settled_history, self._gives_up = False, gives_up
         self._snapshots = Snapshots()
         self._outer: Collector | None = None  # which was active before
         self._keys, self._recording = IncludeKeys("capture"), Recording(self.predicates)
@@ -222,8 +222,8 @@ class Capture(Collector):
 
     def _give_up_if_watched(self) -> None:
         """Restarts the call, if it is watched, before it does what cannot be taken back."""
-        if self._watched:
-            raise EffectReached
+        if self._gives_up is not None:
+            raise self._gives_up
 
     def undo(self) -> None:
         """Takes back what a call has done that raised: the function is run again."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    import functools
+    from collections.abc import Hashable, Sequence
 
     from core.compiler.attempts import Attempt
     from core.compiler.capture.callers import RaisedAt
@@ -37,6 +38,18 @@ class FunctionsRefused(Refused):
 
 class HooksUnread(Refused):
     """With guards for hooks that tensors have, and that a reverse pass calls."""
+
+
+class LookupsUnread(Refused):
+    """With guards for attributes of computed names, and for calls of cached functions, that it has
+    looked up (lookups.py). refused: why no guards can stand for these."""
+
+    def __init__(self, refused: str | None = None) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+        self.stored: set[str] = set()
+        self.calls: dict[Hashable, functools.partial[Any]] = {}
+        self.refused = refused
 
 
 class EffectReached(Refused):

@@ -23,7 +23,7 @@ from core.compiler.capture.items import (
     tensor_of,
 )
 from core.compiler.capture.supplies import Numbers
-from core.compiler.guards.allowlist import is_immutable
+from core.compiler.guards.allowlist import is_key
 from core.compiler.guards.guards import containers
 from core.compiler.runtime.plans import key_of_graph
 from core.compiler.runtime.worth import is_worth_parting
@@ -294,7 +294,7 @@ def _joined(now: Any, numbers: Any) -> Any:
 
 
 def _is_plain(out: Any) -> bool:
-    return _is_made(out) or is_immutable(out)
+    return _is_made(out) or is_key(out)
 
 
 def _is_made(out: Any) -> bool:

@@ -7,12 +7,14 @@ from __future__ import annotations
 import bisect
 import builtins
 import collections
+import copy
 import dataclasses
 import enum
 import functools
 import itertools
 import math
 import operator
+import sys
 import types
 from typing import Any
 
@@ -29,7 +31,7 @@ IMMUTABLE = (
 )  # fmt: skip
 _ERRORS = {
     id(e) for e in vars(builtins).values() if isinstance(e, type) and issubclass(e, Exception)
-}
+} | {id(BaseException)}
 # Transforms: the functions that they call are guarded, or were read with the function around.
 _TRANSFORMS = (
     func.functional_call, func.functionalize, func.grad, func.grad_and_value, func.hessian,
@@ -43,6 +45,8 @@ _TRANSFORMED = frozenset(
 )
 # Functions that read each field of a dataclass's instance.
 READS_FIELDS = (dataclasses.fields, dataclasses.is_dataclass, dataclasses.replace)
+# Functions that read all attributes of the user's objects, and make others of their classes.
+COPIES_OBJECTS = (copy.copy, copy.deepcopy)
 # Of operator: what reads attributes by names that no code has, what changes its argument, and what
 # instructions are looked at for: identity, formatting.
 _IN_PLACE = (f"i{name.rstrip('_')}" for name in operator.__all__)
@@ -59,7 +63,8 @@ _PURE = {
         sum, super, tuple, type, zip, Tensor, dtype, device,
         collections.Counter, collections.OrderedDict, collections.defaultdict, collections.deque,
         functools.partial, functools.reduce, tensor, computed_by, *_TRANSFORMS, *READS_FIELDS,
-        bisect.bisect_left, bisect.bisect_right,
+        *COPIES_OBJECTS,
+        bisect.bisect_left, bisect.bisect_right, sys.exc_info, types.MethodType,
         *(f for f in (*vars(math).values(), *vars(itertools).values()) if callable(f)),
         *(getattr(operator, n) for n in operator.__all__ if n not in _NOT_PURE),
     )
@@ -163,7 +168,7 @@ def _content(cell: types.CellType) -> Any:
 
 
 def is_key(value: Any) -> bool:
-    """Whether a key of a dict, or an item of a set, never changes."""
+    """Whether a key of a dict, an item of a set, or a result is the same at each call."""
     return is_immutable(value) or isinstance(value, enum.Enum)
 
 
@@ -182,7 +187,7 @@ def is_transformed(value: Any) -> bool:
 # seen after the call, as where items are assigned.
 _CHANGES = frozenset((
     "append", "clear", "extend", "insert", "pop", "popitem", "remove", "reverse", "setdefault",
-    "update",
+    "update", "__delitem__", "__setitem__",
 ))  # fmt: skip
 # Attributes of core's and Python's values that may be read: each follows from the compared
 # properties of a tensor (dtype, shape, strides, device), is an operator, or belongs to an immutable
@@ -193,19 +198,26 @@ _READABLE = frozenset((
     "name", "kind", "type", "args", "func", "keywords", "indices", "numerator", "denominator",
     "as_integer_ratio", "bit_count", "hex", "to_bytes", "decode", "union", "intersection",
     "difference", "symmetric_difference", "issubset", "issuperset", "isdisjoint",
+    "close", "send", "throw",  # of generators, which the function has made
 )) - frozenset((
     "batch_dim", "data_ptr", "format", "format_map", "grad_fn", "is_fake",
     "is_leaf", "offset", "output_index", "read_only", "storage_id", "tangent", "version",
     "view_args", "view_op", "view_parent", "wrapped_value",
 ))  # fmt: skip
-# What syntax does as well: of the user's classes it is guarded.
-_SYNTAX = ("__call__", "__contains__", "__getitem__", "__iter__", "__len__", "__next__")
+# What syntax does as well, and how errors are told: of the user's classes it is guarded.
+_OF_SYNTAX = """
+    abs add and bool call cause contains context delitem enter eq exit floordiv ge getitem gt hash
+    invert iter le len lt matmul mod mul ne neg next or pow radd reversed rmul rsub rtruediv
+    setitem sub truediv xor
+"""
+_SYNTAX = tuple(f"__{name}__" for name in _OF_SYNTAX.split())
 _BROUGHT: tuple[type, ...] = (
     list, dict, set, frozenset, tuple, bytes, bytearray, BaseException, functools.partial, type,
     Tensor, Operator, dtype, device, Callable,
     types.FunctionType, types.MethodType, types.BuiltinFunctionType, types.GeneratorType,
     types.CodeType, types.CellType, types.FrameType, types.TracebackType, memoryview, property,
-    type({}.keys()), type({}.items()), str, int, float, complex, range, slice,
+    type(functools.cache(len)), type({}.keys()), type({}.items()),
+    str, int, float, complex, range, slice,
 )  # fmt: skip
 _OF_GENERATORS = (
     "clone_state", "get_state", "initial_seed", "manual_seed", "move_to", "place", "read_place",
@@ -240,7 +252,8 @@ def may_store(attribute: str) -> bool:
 
     Those of what core, NumPy and Python bring may do more, where these have one of that name.
     """
-    return not attribute.startswith("__") and attribute not in _SETTABLE
+    of_errors = attribute == "__context__"  # which are the function's own
+    return of_errors or (not attribute.startswith("__") and attribute not in _SETTABLE)
 
 
 def may_change(attribute: str) -> bool:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 SILENT = frozenset(("CACHE", "NOP", "RESUME", "PRECALL", "PUSH_NULL", "EXTENDED_ARG"))
 ATTRIBUTES = ("LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR")
 CALLS = ("PRECALL", "CALL")
-CLASS_NAMES = ("__name__", "__qualname__")
+CLASS_NAMES = ("__module__", "__name__", "__qualname__")
 _JUMPS = frozenset((*dis.hasjrel, *dis.hasjabs))
 _ALWAYS = ("JUMP_FORWARD", "JUMP_BACKWARD", "JUMP_BACKWARD_NO_INTERRUPT")
 _RETURNS = ("RETURN_VALUE", "RETURN_CONST", "YIELD_VALUE")
@@ -78,18 +78,67 @@ def _names(instruction: Instruction) -> tuple[str, ...]:
     return named if isinstance(named, tuple) else (named,)
 
 
-def attribute_asked_for(code: CodeType, load: Instruction) -> str | None:
-    """The attribute that getattr or hasattr, which an instruction loads, is called for, if that is
-    a constant."""
+def name_asked_for(code: CodeType, load: Instruction) -> Instruction | None:
+    """What gives the second argument of getattr or hasattr, which an instruction loads, if that is
+    one instruction."""
     second: Instruction | None = None
     for instruction, before, depth in _arguments(code, load):
         if instruction.opname in CALLS and before in (2, 3):
-            is_name = second is not None and second.opname == "LOAD_CONST"
-            name = second.argval if second is not None and is_name else None
-            return name if instruction.arg == before and isinstance(name, str) else None
+            return second if instruction.arg == before else None
         if depth <= 2:
             second = instruction if (before, depth) == (1, 2) else None
     return None
+
+
+def constant_text(instruction: Instruction | None) -> str | None:
+    """The text that an instruction loads, if it is a constant."""
+    is_constant = instruction is not None and instruction.opname == "LOAD_CONST"
+    value = instruction.argval if instruction is not None and is_constant else None
+    return value if isinstance(value, str) else None
+
+
+FORWARDING = ("__getattr__", "__setattr__")
+
+
+def passes_name_on(code: CodeType, fn: Any, after: Sequence[Instruction], owner: bool) -> bool:
+    """Whether `__getattr__` or `__setattr__` loads the name that Python gives it, behind its object
+    where owner. after: the instructions from there on."""
+    given = code.co_varnames[:2]
+    if code is not fn.__code__ or code.co_name not in FORWARDING or code.co_argcount < 2:
+        return False
+    loaded = list[str]()
+    for instruction in after[:2]:
+        if not instruction.opname.startswith("LOAD_FAST"):
+            break
+        loaded += _names(instruction)
+    wanted = given if owner else given[1:]
+    return tuple(loaded[: len(wanted)]) == wanted and _stay(code, given)
+
+
+def _stay(code: CodeType, variables: Sequence[str]) -> bool:
+    """Whether variables are those that a function was given, and no cells."""
+    stores = (i for i in dis.get_instructions(code) if i.opname.startswith(("STORE_", "DELETE_")))
+    assigned = {name for i in stores for name in _names(i)}
+    return assigned.isdisjoint(variables) and not set(code.co_cellvars).intersection(variables)
+
+
+def key_asked_for(instructions: Sequence[Instruction], i: int) -> str | None:
+    """The key that is looked up in the `__dict__` which instruction i loads, if that is a constant:
+    `d["k"]`, `d.get("k")`, `"k" in d`."""
+    after, key = instructions[i + 1 : i + 4], None
+    if after[0].opname == "LOAD_CONST":
+        key = after[0].argval if _subscripts(after[1]) else None
+    elif after[0].opname in ATTRIBUTES and after[0].argval == "get":
+        key = after[1].argval if after[1].opname == "LOAD_CONST" else None
+    elif after[0].opname == "CONTAINS_OP" and i >= 2:
+        key = instructions[i - 2].argval if instructions[i - 2].opname == "LOAD_CONST" else None
+    is_straight = not any(k.is_jump_target for k in instructions[max(i - 1, 0) : i + 3])
+    return key if isinstance(key, str) and is_straight else None
+
+
+def _subscripts(instruction: Instruction) -> bool:
+    is_binary = instruction.opname == "BINARY_OP"
+    return instruction.opname == "BINARY_SUBSCR" or (is_binary and instruction.argrepr == "[]")
 
 
 def after_call(code: CodeType, load: Instruction) -> list[Instruction]:
@@ -145,6 +194,12 @@ def fills(instructions: Sequence[Instruction], i: int, code: CodeType, makes: ty
     stays = not any(k.opname.startswith("STORE_FAST") and owner in _names(k) for k in instructions)
     fills = _loaded(instructions[i - 1]) == owner and not instructions[i].is_jump_target
     return stays and fills and may_assign(makes, instructions[i].argval)
+
+
+def of_super(instructions: Sequence[Instruction], i: int) -> bool:
+    """Whether an attribute is one of what `super()` gives."""
+    call, load = instructions[i - 1], instructions[max(i - 2, 0)]
+    return call.opname == "CALL" and call.arg == 0 and load.argval == "super"
 
 
 def fills_frozen(after: Instruction, code: CodeType, makes: type | None) -> bool:

@@ -47,13 +47,14 @@ def is_named_tuple(kind: type) -> bool:
 
 def why_not_plain(kind: type) -> str | None:
     """Why attributes of an instance are not what Python itself looks up; None: they are."""
-    if type(kind) not in (type, abc.ABCMeta):
+    if not _only_makes(type(kind)):
         return f": {type(kind).__name__} makes its class"
-    bases = [base for base in kind.__mro__[:-1] if not is_namespace(base)]
+    bases = [base for base in kind.__mro__[:-1] if not is_pythons(base)]
     for base in bases:
-        if type(base) not in (type, abc.ABCMeta) or not base.__flags__ & _HEAP:
+        if not _only_makes(type(base)) or not base.__flags__ & _HEAP:
             return f": {base.__name__} is not written in Python"
-        if any(isinstance(value, _OF_C) for value in vars(base).values()):
+        defined = vars(base).items()
+        if any(isinstance(v, _OF_C) and not _is_known(name, v) for name, v in defined):
             return f": {base.__name__} is not written in Python"
     if any("__getattribute__" in vars(base) for base in bases):
         return ": it has a __getattribute__"
@@ -66,10 +67,48 @@ def is_namespace(kind: type) -> bool:
     return of_argparse or kind is types.SimpleNamespace
 
 
+def is_pythons(kind: type) -> bool:
+    """Whether a class is one of Python's that keeps attributes or items, of which others may be
+    derived."""
+    return is_namespace(kind) or kind in DICTS
+
+
+def _only_makes(metaclass: type) -> bool:
+    """Whether a metaclass does no more than to make classes, as those do that register them."""
+    own = [base for base in metaclass.__mro__ if base not in (type, abc.ABCMeta, object)]
+    return all(set(vars(base)) <= _OF_MAKERS for base in own)
+
+
+def _is_known(name: str, function: Any) -> bool:
+    """Whether a function that is written in C is object's, or looks up or stores an item."""
+    return function is vars(object).get(name) or any(
+        function is vars(dict)[item] for item in ("__getitem__", "__setitem__", "get")
+    )
+
+
+def pythons_kind(container: Any) -> Any:
+    """Python's class of a list, dict or set, whatever a class of the user's does."""
+    return next(kind for kind in (list, set, *reversed(DICTS)) if isinstance(container, kind))
+
+
+def keys_of(container: Any) -> list[Any]:
+    """The keys of a dict, or the items of a set."""
+    return [*pythons_kind(container).__iter__(container)]
+
+
+DICTS = (dict, collections.OrderedDict, collections.defaultdict)
+_OF_MAKERS = frozenset(("__doc__", "__init__", "__module__", "__new__", "__prepare__"))
+
+
 def own_classes(kind: type) -> list[type]:
     """A class and its bases, without those that are Python's."""
     bases = (base for base in kind.__mro__ if base.__flags__ & _HEAP and not is_namespace(base))
     return [base for base in bases if base.__module__ != "enum"]
+
+
+def is_mapping(kind: type) -> bool:
+    """Whether a class of the user's is a dict that does no more than a dict where it is written."""
+    return kind not in DICTS and issubclass(kind, dict) and why_not_plain(kind) is None
 
 
 def is_of_user(value: object) -> bool:

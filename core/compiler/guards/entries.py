@@ -11,7 +11,7 @@ from core.compiler.capture.segments import Segment
 from core.compiler.capture.supplies import Numbers, SuppliedPlan
 from core.compiler.graph.aliases import may_rerun
 from core.compiler.graph.graph import Graph
-from core.compiler.guards.allowlist import is_immutable
+from core.compiler.guards.allowlist import is_key
 from core.compiler.guards.guards import EntryState, is_native, nested
 from core.compiler.symbolic.dynamic_plans import DynamicPlan, Link, empty_plan, place_of
 from core.compiler.symbolic.number_programs import NumberProgram, number_inputs
@@ -172,7 +172,7 @@ class _Outcome:
             return "number", len(self._numbers) - 1
         if isinstance(out, Tensor) and id(out) in chain.places:
             return "leaf", chain.places[id(out)]
-        return ("constant", hint_of(out)) if is_immutable(hint_of(out)) else None
+        return ("constant", hint_of(out)) if is_key(hint_of(out)) else None
 
     def _output(self, out: Any, slot: int) -> int:
         """Which result of the plan a slot is."""

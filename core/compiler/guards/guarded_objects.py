@@ -7,9 +7,11 @@ weights, their methods. The values found are guarded, and searched in turn.
 
 from __future__ import annotations
 
+import abc
 import dataclasses
 import enum
 import functools
+import inspect
 import logging
 import types
 from typing import TYPE_CHECKING, Any
@@ -18,6 +20,7 @@ from core._native import Callable as CompiledCallable
 from core._native import Operator
 from core.autograd.function import Function
 from core.autograd.function_context import FunctionContext
+from core.compiler.guards.bytecode import FORWARDING
 from core.compiler.guards.classes import (
     FIELD,
     LIFE,
@@ -26,9 +29,11 @@ from core.compiler.guards.classes import (
     TEXT,
     has_setters,
     in_class,
+    is_mapping,
     is_named_tuple,
     is_namespace,
     is_plain_error,
+    is_pythons,
     own_classes,
     why_not_plain,
 )
@@ -51,10 +56,14 @@ class GuardedObjects(GuardedState):
         if (why := why_not_plain(kind)) is not None:
             raise Unguardable(f"{name} is a {kind.__name__}, which may change{why}")
         self._objects[id(owner)] = owner, name
+        if is_mapping(kind):
+            self._dict(owner, name)
         self.add("type", owner, None, f"the class of {name}")
         self._special(kind)
         if any(map(is_namespace, kind.__mro__)):  # `"name" in namespace`
-            self.add("keys", vars(owner), None, f"the names in {name}")
+            self.add("names", owner, None, f"the names in {name}")
+        if self._reads_namespaces:
+            self._namespace(owner, name)
         for attribute in list(self._read):
             self._attribute(owner, name, attribute)
         for attribute in self._assigned:
@@ -65,6 +74,8 @@ class GuardedObjects(GuardedState):
         if id(kind) in self._instances:
             return
         self._instances[id(kind)] = kind, name
+        if self._reads_namespaces:  # in the order in which attributes were assigned
+            raise Unguardable(f"all attributes of {name} are read")
         if is_named_tuple(kind):
             self._named_tuple(kind)
             return
@@ -106,11 +117,14 @@ class GuardedObjects(GuardedState):
 
     def _guard_assigned(self, owner: Any, name: str) -> None:
         """An attribute that is not there: whether it is after the call."""
-        self.add("attribute", owner, name, f"{getattr(owner, '__qualname__', 'its')}.{name}")
+        is_function = isinstance(owner, types.FunctionType)
+        self.add("attribute", owner, name, f"{owner.__qualname__ if is_function else 'its'}.{name}")
 
     def _check_assigned(self, owner: Any, text: str, name: str) -> None:
-        if hasattr(owner, name) or has_setters(type(owner)):
+        if inspect.getattr_static(owner, name, MISSING) is not MISSING:
             raise Unguardable(f"assigns {text}.{name} ({self._assigned[name]})")
+        if has_setters(type(owner)):  # which are read
+            self.stored[name] = self._assigned[name]
         if hasattr(owner, "__dict__"):
             self.add("attribute", owner, name, f"{text}.{name}")
 
@@ -135,11 +149,20 @@ class GuardedObjects(GuardedState):
         if issubclass(kind, Function):
             self._autograd_function(kind)
         self._of_class(kind, "__new__", name)
-        init = self.add("class", kind, "__init__", f"{kind.__name__}.__init__")
-        if isinstance(init, types.FunctionType):
-            self.function(init, makes=kind)
+        for method in ("__init__", "__post_init__"):
+            made = self.add("class", kind, method, f"{kind.__name__}.{method}")
+            if isinstance(made, types.FunctionType) and not _is_pythons(kind, method, made):
+                self.function(made, makes=kind)
         for attribute in list(self._read):
             self._of_class(kind, attribute, name)
+
+    def base_inits(self, kind: type) -> None:
+        """What the `__init__` of a new object calls by super()."""
+        for base in own_classes(kind):
+            init = vars(base).get("__init__")
+            if isinstance(init, types.FunctionType):
+                self.add("class", base, "__init__", f"{base.__name__}.__init__")
+                self.function(init, kind)
 
     def _autograd_function(self, kind: type[Function]) -> None:
         """What core calls of it; one of these is given a new context, and fills it."""
@@ -154,8 +177,8 @@ class GuardedObjects(GuardedState):
         """An enumeration: its members stay, and are objects."""
         if id(kind) in self._classes:
             return
-        if type(kind) is not enum.EnumMeta or issubclass(kind, enum.Flag):
-            raise Unguardable(f"{name} is of {kind.__name__}, whose members may be made by a call")
+        if type(kind) is not enum.EnumMeta:
+            raise Unguardable(f"{name} is of {kind.__name__}, which another metaclass makes")
         if any("__getattribute__" in vars(base) for base in own_classes(kind)):
             raise Unguardable(f"{name} is of {kind.__name__}, which has a __getattribute__")
         self._classes[id(kind)] = kind, kind.__name__
@@ -280,8 +303,48 @@ class GuardedObjects(GuardedState):
             self._of_module(module, name, text)
         for logger, text in list(self._loggers.values()):
             self._of_logger(logger, name, text)
-        for fn in (*self._functions.values(), *self._compiled.values()):
+        for fn in (*self._functions.values(), *self._compiled.values(), *self.cached.values()):
             self._of_function(fn, name)
+
+    def read_namespace(self, owner: Any, key: str | None, where: str) -> None:
+        if owner is not None and id(owner) not in self._objects:
+            raise Unguardable(f".__dict__ is read of a {type(owner).__name__} ({where})")
+        if key is not None:
+            self.read_of_others(key, where)
+            self.read(key, where)
+            self._read_keys.add(key)
+            for known, text in list(self._objects.values()):
+                self._own(known, text, key)
+        elif owner is not None:
+            self._namespace(*self._objects[id(owner)])
+        elif not self._reads_namespaces:
+            self._reads_namespaces = True
+            for known, text in list(self._objects.values()):
+                self._namespace(known, text)
+
+    def copy_objects(self, where: str) -> None:
+        self.read_namespace(None, None, where)
+        for method in _OF_COPIES:
+            self.read(method, where)
+
+    def _namespace(self, owner: Any, text: str) -> None:
+        """All attributes that an object has of its own."""
+        members = (part for base in own_classes(type(owner)) for part in vars(base).values())
+        for slot in [m for m in members if isinstance(m, types.MemberDescriptorType)]:
+            self.read(slot.__name__, text)
+        if hasattr(owner, "__dict__"):
+            if not all(type(name) is str for name in vars(owner)):
+                raise Unguardable(f"a name in {text} is no text")
+            self.add("names", owner, None, f"the names in {text}")
+            self.keep_stores(vars(owner))
+            for name in list(vars(owner)):
+                self._own(owner, text, name)
+
+    def _own(self, owner: Any, text: str, name: str) -> None:
+        """An attribute of an object's own, whatever its class defines by that name."""
+        if hasattr(owner, "__dict__"):
+            where = f"{text}.{name}"
+            self.value(self.add("attribute", owner, name, where), where)
 
     def read_of_others(self, name: str, where: str) -> None:
         """An attribute that is read, or assigned, of something that may be of a known class."""
@@ -292,11 +355,17 @@ class GuardedObjects(GuardedState):
             self._read_of_known(owner, name)
 
     def _of_function(self, fn: Any, name: str) -> None:
-        if name in vars(fn):
+        if isinstance(fn, types.FunctionType) and name in vars(fn):
+            where = f"{fn.__qualname__}.{name}"
+            self.value(self.add("attribute", fn, name, where), where)
+        elif name in vars(fn):
             raise Unguardable(f"{fn.__qualname__} has an attribute of its instance: {name}")
 
     def _of_class(self, kind: type, name: str, text: str) -> Any:
         """An attribute of a class, as its instances see it."""
+        if type(kind) not in (type, abc.ABCMeta, enum.EnumMeta):  # which makes it, and no more
+            for of_meta in (name, "__call__"):
+                self.add("class", type(kind), of_meta, f"{type(kind).__name__}.{of_meta}")
         value = self.add("class", kind, name, f"{kind.__name__}.{name}")
         if self._uses_super:
             self._overridden(kind, name)
@@ -322,6 +391,8 @@ class GuardedObjects(GuardedState):
         """An attribute of an object: a property or slot of its class, its own, or its class's."""
         of_class = self._of_class(type(owner), name, text)
         where = f"{text}.{name}"
+        if name in self._read_keys:
+            self._own(owner, text, name)
         if isinstance(of_class, types.MemberDescriptorType):
             self.value(self.add("slot", owner, of_class, where), where)
         elif not isinstance(of_class, property) and hasattr(owner, "__dict__"):
@@ -333,13 +404,30 @@ class GuardedObjects(GuardedState):
                 self.value(self.add("attribute", owner, "_value_", where), where)
             elif of_class is not MISSING:
                 self.add("attribute", owner, name, where)
+            elif in_class(type(owner), "__getattr__") is not MISSING:  # which looks further
+                self.add("names", owner, None, f"the names in {text}")
             else:
                 self._missing.append((owner, name))
+
+    def forwards(self, fn: Any, where: str) -> None:
+        """A method looks up, or assigns, what it is given the name of: one that is read, or
+        assigned, of its object."""
+        self._forwarding[id(fn)] = fn, where
+
+    def check_forwarding(self) -> None:
+        """Raises where such a method may be given other names, or looks up what only objects of the
+        user's may be asked for."""
+        for fn, where in self._forwarding.values():
+            ways = [name for name in self._guarded.values() if name.value is fn]
+            if self.unnamed.get(id(fn)) or any(name.key not in FORWARDING for name in ways):
+                raise Unguardable(f"{fn.__qualname__} is called by another name ({where})")
+        for name, where in self.of_user.items() if self._forwarding else ():
+            raise Unguardable(f".{name} is read, and looked up in other objects ({where})")
 
     def guard_missing(self) -> None:
         """Attributes that are not there, for a function that catches AttributeError."""
         for fn in (*self._functions.values(), *self._callables.values()):
-            for name in self._asked_for:
+            for name in self._read if self._forwarding else self._asked_for:
                 self.add("attribute", fn, name, f"{type(fn).__name__}.{name}")
         for owner, name in self._missing:
             kind = type(owner)
@@ -353,15 +441,26 @@ def _is_special(name: str) -> bool:
 
 
 def _is_pythons(kind: type, name: str, value: Any) -> bool:
-    """Whether what a named tuple or an enumeration defines is what Python has given it."""
+    """Whether what a named tuple, an enumeration or a namespace defines is what Python has given
+    it."""
     if is_named_tuple(kind):
         return name in OF_NAMED_TUPLES
+    if any(vars(base).get(name) is value for base in kind.__mro__ if is_pythons(base)):
+        return True
+    if issubclass(kind, dict) and any(value is method for method in vars(dict).values()):
+        return True
     if not isinstance(kind, enum.EnumMeta):
         return False
+    if name == "_value_repr_" or vars(enum.Enum).get(name) is value:  # which it copies
+        return True
     is_member = isinstance(value, types.DynamicClassAttribute) and value.fget is None
     return is_member or not any(name in vars(base) for base in own_classes(kind))
 
 
+_OF_COPIES = (
+    "__copy__", "__deepcopy__", "__getnewargs__", "__getnewargs_ex__", "__getstate__", "__new__",
+    "__reduce__", "__reduce_ex__", "__setstate__",
+)  # fmt: skip
 # Methods without which Python does something else than raise an error.
 _HAVE_DEFAULTS = (
     "__bool__", "__call__", "__contains__", "__eq__", "__getattribute__", "__hash__", "__iter__",
@@ -376,4 +475,7 @@ _LEVELS = {
     "critical": logging.CRITICAL,
     "log": logging.CRITICAL,  # of any level
 }
-_FUNCTIONS = (types.FunctionType, types.BuiltinFunctionType, Operator, CompiledCallable)
+_FUNCTIONS = (
+    types.FunctionType, types.BuiltinFunctionType, Operator, CompiledCallable,
+    type(functools.cache(len)),
+)  # fmt: skip

@@ -19,6 +19,7 @@ from core._native import Callable as CompiledCallable
 from core._native import Tensor
 from core.autograd.hooks import hooks_of
 from core.compiler.guards.allowlist import (
+    COPIES_OBJECTS,
     READS_FIELDS,
     assigns_for_a_while,
     is_allowlisted,
@@ -26,12 +27,14 @@ from core.compiler.guards.allowlist import (
     is_key,
     is_transformed,
 )
-from core.compiler.guards.classes import MISSING, is_named_tuple
+from core.compiler.guards.classes import MISSING, is_named_tuple, keys_of
 from core.compiler.guards.names import BY_EQUALITY, LOOKUPS, GuardedName
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Hashable, Iterable, Mapping
     from types import CodeType, FunctionType, MethodType
+
+    from core.compiler.capture.lookups import Lookups
 
 MAX_ITEMS = 1000  # of a list or dict that is guarded
 MAX_BYTES = 1 << 16  # of a NumPy array that is guarded
@@ -111,6 +114,17 @@ class GuardedState(ABC):
         self._uses_super = False  # whether methods that are overridden may be called
         self._read_of_bases: set[tuple[int, str]] = set()  # classes and names of those
         self._asked_for: set[str] = set()  # attributes, by getattr and hasattr
+        self._read_keys: set[str] = set()  # of the `__dict__`s of objects
+        self._reads_namespaces = False  # whether all of these are read
+        self._inits: set[tuple[int, int]] = set()  # functions that fill objects, and their classes
+        # Methods that look up, or assign, attributes by the names that Python gives them.
+        self._forwarding: dict[int, tuple[Any, str]] = {}
+        self.of_user: dict[str, str] = {}  # attributes that are read of the user's objects alone
+        # What calls have looked up by names that they compute, and of cached functions; None: calls
+        # are not watched for that.
+        self.lookups: Lookups | None = None
+        self.computing: set[CodeType] = set()  # code that looks up by such names
+        self.cached: dict[int, Any] = {}  # functions that functools caches
         self._makes_objects = False  # whether they are made of the classes of others
         self._variables: set[tuple[str, int, Any]] = set()  # globals and cells that are assigned
         self._assigns = False  # whether attributes have other values for a while
@@ -132,6 +146,10 @@ class GuardedState(ABC):
         if at not in self._guarded:
             self._guarded[at] = GuardedName(kind, place, key, text, LOOKUPS[kind](place, key))
         return self._guarded[at].value
+
+    def called(self, call: functools.partial[Any]) -> Any:
+        """What a call of a cached function has given, which is guarded."""
+        return self._guarded["call", id(call), None].value
 
     @abstractmethod
     def add_opened(self, kind: str, place: Any, key: Any, text: str) -> Any:
@@ -243,6 +261,8 @@ class GuardedState(ABC):
                 self._reads_fields = True
                 for kind in self._kinds():
                     self._fields(kind)
+            if any(value is f for f in COPIES_OBJECTS):
+                self.copy_objects(name)
             if not is_immutable(value) and not isinstance(value, type):
                 self._brought[id(value)] = value
             if isinstance(value, types.FunctionType):
@@ -290,10 +310,14 @@ class GuardedState(ABC):
         elif isinstance(value, _CACHED):
             if (getattr(value, "__module__", None) or "").startswith("core."):
                 return  # of what is given, and no tensors
-            raise Unguardable(
-                f"{name} is cached by functools, and what it returns is found by no name: keep it "
-                "in an attribute or a dict"
-            )
+            if self.lookups is None:
+                raise Unguardable(
+                    f"{name} is cached by functools, and what it returns is found by no name: keep "
+                    "it in an attribute or a dict"
+                )
+            self._callables[id(value)] = self.cached[id(value)] = value
+            for attribute in self._read:
+                self._of_function(value, attribute)
         else:
             self._object(value, name)
 
@@ -354,19 +378,20 @@ class GuardedState(ABC):
                 self.value(key, name)
 
     def _dict(self, mapping: dict[Any, Any], name: str) -> None:
-        if type(mapping) is collections.defaultdict:
+        if isinstance(mapping, collections.defaultdict):
             factory = vars(collections.defaultdict)["default_factory"]
             self.value(self.add("slot", mapping, factory, f"{name}.default_factory"), name)
-        if not all(map(is_key, mapping)):
+        keys = keys_of(mapping)
+        if not all(map(is_key, keys)):
             raise Unguardable(f"a key of {name} may change")
         if self._is_new(mapping, name):
             self.add("keys", mapping, None, f"the keys of {name}")
-            self._keys(mapping, name)
+            self._keys(keys, name)
             if type(mapping) is collections.OrderedDict:  # which may have attributes
                 if vars(mapping):
                     raise Unguardable(f"{name} has attributes besides its items")
                 self.add("keys", vars(mapping), None, f"the attributes of {name}")
-            for key in list(mapping):
+            for key in keys:
                 self.value(self.add("item", mapping, key, f"{name}[{key!r}]"), f"{name}[{key!r}]")
 
     def _array(self, array: np.ndarray[Any, Any], name: str) -> None:
@@ -401,6 +426,15 @@ class GuardedState(ABC):
     @abstractmethod
     def read(self, name: str, where: str) -> None:
         """An attribute that is read of something."""
+
+    @abstractmethod
+    def read_namespace(self, owner: Any, key: str | None, where: str) -> None:
+        """The `__dict__` of an object is read. owner: None: of the `self` of a method; key: which
+        item of it; None: any."""
+
+    @abstractmethod
+    def copy_objects(self, where: str) -> None:
+        """Objects are copied as the module `copy` does."""
 
     def read_text_methods(self, where: str) -> None:
         for name in ("__repr__", "__str__", "__format__"):

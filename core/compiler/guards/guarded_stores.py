@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import enum
+import types
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
 from core.compiler.guards.allowlist import is_immutable
-from core.compiler.guards.classes import has_setters, in_class
+from core.compiler.guards.classes import has_setters, in_class, own_classes
 from core.compiler.guards.guarded_objects import GuardedObjects
 from core.compiler.guards.guarded_state import Unguardable
 
@@ -50,7 +51,7 @@ class GuardedStores(GuardedObjects):
         """Whether a name stands for what is compared item by item, and may be assigned."""
         if type(name.value) not in _OPENED or not _may_be_opened(name.value):
             return False
-        if name.kind == "attribute" and name.key in self.stored:
+        if name.attribute in self.stored:
             return True
         is_item = name.kind in ("item", "at") and id(name.place) in self._containers
         return self.is_variable(name) or (is_item and self.assigns_items)
@@ -93,11 +94,19 @@ class GuardedStores(GuardedObjects):
 
     def check_stored(self) -> None:
         """Guards what may be stored to that is not there; raises where that does more than keep."""
+        read = list[type]()
+        while self.stored and (kinds := [k for k in self._kinds() if k not in read]):
+            read += kinds
+            for kind in kinds:
+                self._read_setter(kind)
+        self.check_forwarding()
         kinds = self._kinds()
         for name, where in self.stored.items():
             for kind in kinds:
-                sets = hasattr(type(in_class(kind, name)), "__set__")
-                if has_setters(kind) or (sets and not isinstance(kind, enum.EnumMeta)):
+                descriptor = in_class(kind, name)
+                is_slot = isinstance(descriptor, types.MemberDescriptorType)
+                sets = hasattr(type(descriptor), "__set__") and not is_slot
+                if sets and not isinstance(kind, enum.EnumMeta):
                     raise Unguardable(f"assigns {kind.__name__}.{name}, which runs code ({where})")
             if self._loggers:
                 raise Unguardable(f"assigns .{name}, and reads loggers ({where})")
@@ -106,6 +115,13 @@ class GuardedStores(GuardedObjects):
             for owner in (*objects, *self._known.values(), *functions):
                 if hasattr(owner, "__dict__"):
                     self._guard_assigned(owner, name)
+
+    def _read_setter(self, kind: type) -> None:
+        """What a class of the user's does where an attribute of an object is assigned."""
+        for base in own_classes(kind) if has_setters(kind) else ():
+            if isinstance(vars(base).get("__setattr__"), types.FunctionType):
+                text = f"{base.__name__}.__setattr__"
+                self.value(self.add("class", base, "__setattr__", text), text)
 
     def refuse_setters(self) -> None:
         """Raises where an object within reach does more than keep assigned values."""

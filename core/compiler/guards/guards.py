@@ -311,6 +311,8 @@ def field_names(value: Any) -> list[str] | None:
     kind = type(value)
     if not dataclasses.is_dataclass(kind) or why_not_plain(kind) or not hasattr(value, "__dict__"):
         return None
+    if issubclass(kind, dict):
+        return None
     names = [field.name for field in dataclasses.fields(kind)]
     described = any(hasattr(type(in_class(kind, name)), "__set__") for name in names)
     return names if set(vars(value)) == set(names) and not described else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, fake_like
-from core.compiler.guards.classes import MISSING, in_class
+from core.compiler.guards.classes import MISSING, in_class, keys_of
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -36,6 +36,14 @@ class GuardedName:
     def identity(self) -> Hashable:
         """What names it, in other captures too."""
         return self.kind, self.text, self.key
+
+    @property
+    def attribute(self) -> str | None:
+        """Which attribute of an object it is."""
+        if self.kind == "slot":
+            name: str = self.key.__name__
+            return name
+        return self.key if self.kind == "attribute" else None
 
     @property
     def is_created(self) -> bool:
@@ -103,16 +111,23 @@ def _slot(place: Any, key: Any) -> Any:
         return MISSING
 
 
+def _called(place: Any, key: Any) -> Any:
+    try:
+        return place()
+    except Exception:
+        return MISSING
+
+
 PARTS = ("__code__", "__defaults__", "__kwdefaults__")
 # How a place is looked up, as native code does.
 LOOKUPS: dict[str, Any] = {
     "cell": _cell,
-    "item": lambda place, key: place.get(key, MISSING),
+    "item": lambda place, key: dict.get(place, key, MISSING),
     "at": lambda place, key: place[key] if key < len(place) else MISSING,
     "pinned": lambda place, key: place[key] if key < len(place) else MISSING,
     "size": lambda place, key: MISSING,
-    "keys": lambda place, key: tuple(place),
-    "attribute": lambda place, key: place.__dict__.get(key, MISSING),
+    "keys": lambda place, key: tuple(keys_of(place)),
+    "attribute": lambda place, key: dict.get(place.__dict__, key, MISSING),
     "class": in_class,
     "type": lambda place, key: type(place),
     "slot": _slot,
@@ -120,6 +135,8 @@ LOOKUPS: dict[str, Any] = {
     "itself": lambda place, key: place,
     "setting": lambda place, key: place.get({}).get(key, MISSING),
     "content": lambda place, key: place.copy(),
+    "call": _called,
+    "names": lambda place, key: tuple(keys_of(place.__dict__)),
 }
 
 
@@ -128,4 +145,5 @@ def lookup(kind: str, place: Any, key: Any) -> Any:
     return LOOKUPS[kind](place, key)
 
 
-BY_EQUALITY = ("size", "keys", "content")  # kinds of names whose values are not the objects
+# Kinds of names whose values are not the objects.
+BY_EQUALITY = ("size", "keys", "names", "content")

@@ -29,9 +29,9 @@ from core.compiler.guards.bytecode import (
     CLASS_NAMES,
     SILENT,
     after_call,
-    attribute_asked_for,
     block_before,
     compares_none,
+    constant_text,
     fills,
     fills_frozen,
     following,
@@ -39,8 +39,12 @@ from core.compiler.guards.bytecode import (
     formats_values,
     is_method,
     is_self,
+    key_asked_for,
     looks_at_class,
     may_return,
+    name_asked_for,
+    of_super,
+    passes_name_on,
     reached,
 )
 from core.compiler.guards.classes import MISSING, is_of_user
@@ -106,6 +110,11 @@ class GuardCollector(GuardedStores):
         """Whether code runs, or arrays stay written to, once a call has reached an effect."""
         return self.handles_errors or any(name.kind == "content" for name in self.names)
 
+    @property
+    def looks_up(self) -> bool:
+        """Whether a call looks up attributes by names that it computes, or what is cached."""
+        return bool(self.computing or self.cached)
+
     def callable(self, fn: Callable[..., Any], fills: type | None = None) -> None:
         """Reads the code that a call of fn runs; raises Unguardable. fills: the class of its first
         argument, a new object at each call whose attributes it may assign."""
@@ -113,6 +122,13 @@ class GuardCollector(GuardedStores):
         if fills is not None and isinstance(fn, types.FunctionType):
             self.function(fn, fills)
         self.value(fn, name)
+        for call in self.lookups.calls.values() if self.lookups is not None else ():
+            if id(call.func) in self.cached:
+                text = f"what {call.func.__qualname__} has cached"
+                if self.add("call", call, None, text) is MISSING:
+                    raise Unguardable(f"{call.func.__qualname__} raises")
+                self.value(self.called(call), text)
+        self.check_forwarding()
         if self._catches:
             self.guard_missing()
         if self._assigns:
@@ -126,9 +142,10 @@ class GuardCollector(GuardedStores):
             self.part(fn.__self__, f"the owner of {fn.__qualname__}")
             self.value(fn.__func__, fn.__qualname__)
             return
-        if id(fn) in self._functions:
+        if id(fn) in self._functions and (makes is None or (id(fn), id(makes)) in self._inits):
             return
         self._functions[id(fn)] = fn
+        self._inits.add((id(fn), id(makes)))
         if "__core_disabled__" in vars(fn):
             raise Unguardable(f"{fn.__qualname__} is disabled")
         for part, name in enumerate(PARTS):
@@ -196,6 +213,13 @@ class GuardCollector(GuardedStores):
             of_self = i > 0 and is_self(instructions, i, code, fn)
             if name in (*ATTRIBUTES, "STORE_ATTR") and not of_self:
                 self.read_of_others(arg, where)
+            if name in ATTRIBUTES and arg == "__dict__" and (of_self or i == of_modules):
+                key = key_asked_for(instructions, i)
+                if of_self and passes_name_on(code, fn, after, False):
+                    self.forwards(fn, where)  # stores, or looks up, what others name
+                    continue
+                self.read_namespace(loaded if not of_self else None, key, where)
+                continue
             if name == "STORE_ATTR" and may_store(arg):
                 self.store(arg, where)
                 continue
@@ -218,9 +242,31 @@ class GuardCollector(GuardedStores):
                     self.take_class()
             elif name in ATTRIBUTES and arg in CLASS_NAMES:
                 pass
-            elif name in ATTRIBUTES and arg == "__setattr__" and i == of_modules:
-                if loaded is not object or not fills_frozen(after[0], code, makes):
+            elif name in ATTRIBUTES and arg == "__setattr__":
+                of_object = i == of_modules and loaded is object
+                if not (of_object and fills_frozen(after[0], code, makes)):
+                    if not passes_name_on(code, fn, after, of_object):
+                        raise Unguardable(f"{fn.__qualname__} uses .{arg} ({where})")
+                    self.forwards(fn, where)
+            elif name in ATTRIBUTES and arg == "__init__" and makes is not None:
+                of_base = i == of_modules and loaded in makes.__mro__
+                is_base = of_base and fills_frozen(after[0], code, makes)
+                if not is_base and not (name == "LOAD_SUPER_ATTR" or of_super(instructions, i)):
                     raise Unguardable(f"{fn.__qualname__} uses .{arg} ({where})")
+                self.base_inits(makes)
+            elif name in ATTRIBUTES and arg == "__post_init__" and makes is not None:
+                if not fills_frozen(instructions[i - 1], code, makes):
+                    raise Unguardable(f"{fn.__qualname__} uses .{arg} ({where})")
+            elif name in ATTRIBUTES and arg == "__getattr__":
+                if not passes_name_on(code, fn, after, False):
+                    raise Unguardable(f"{fn.__qualname__} uses .{arg} ({where})")
+                self.forwards(fn, where)
+            elif name in ATTRIBUTES and arg == "__getattribute__":
+                key = constant_text(after[1]) if i == of_modules and loaded is object else None
+                if key is None:
+                    raise Unguardable(f"{fn.__qualname__} uses .{arg} ({where})")
+                self.read_of_others(key, where)
+                self._attribute_of(fn, key, where)
             elif name in ATTRIBUTES and i >= of_modules:
                 of_user = is_of_user(loaded) if i == of_modules else of_self and is_method(fn)
                 if arg == "format" and formats_items(instructions[i - 1]):
@@ -265,17 +311,35 @@ class GuardCollector(GuardedStores):
     def _attribute_asked_for(
         self, fn: FunctionType, code: CodeType, load: Instruction, where: str
     ) -> None:
-        """What getattr or hasattr, which an instruction loads, is called for."""
-        attribute = attribute_asked_for(code, load)
-        if attribute is None:
+        """What getattr, hasattr or setattr, which an instruction loads, is called for."""
+        given, stores = name_asked_for(code, load), _global_of(fn, load.argval) is setattr
+        name, self._catches = constant_text(given), True
+        if given is not None and passes_name_on(code, fn, [given], False):
+            self.forwards(fn, where)
+        elif name is not None:
+            self._look_up(fn, name, stores, where)
+        elif self.lookups is None or not (load.arg or 0) & 1:  # it is not called there
             raise Unguardable(
-                f"{fn.__qualname__} uses {load.argval}, which is guarded where it is called with a "
-                f"constant name: keep what is found by other names in a dict ({where})"
+                f"{fn.__qualname__} uses {load.argval}, which is guarded where it is called: keep "
+                f"what is found by many names in a dict ({where})"
             )
-        self._catches = True
-        self._asked_for.add(attribute)
-        self.read_of_others(attribute, where)
-        self._attribute_of(fn, attribute, where)
+        else:
+            self.computing.add(code)
+            for known in sorted(self.lookups.stored if stores else self.lookups.names):
+                self._look_up(fn, known, stores, where)
+
+    def _look_up(self, fn: FunctionType, name: str, stores: bool, where: str) -> None:
+        """An attribute that getattr or hasattr reads, or that setattr stores."""
+        self._asked_for.add(name)
+        self.read_of_others(name, where)
+        if not stores:
+            self._attribute_of(fn, name, where)
+        elif name in ASSIGNABLE:
+            self.assign(name, where)
+        elif may_store(name):
+            self.store(name, where)
+        else:
+            raise Unguardable(f"{fn.__qualname__} assigns .{name} ({where})")
 
     def _attribute_of(
         self, fn: FunctionType | MethodType, name: str, where: str, of_user: bool = False
@@ -283,8 +347,10 @@ class GuardCollector(GuardedStores):
         """An attribute that is read. of_user: of an object that core and Python do not bring."""
         if name == "__array_namespace__":
             self.value(sys.modules["core"], "the array namespace")
-        elif not (may_read(name) or (of_user and may_read_of_user(name))):
-            raise Unguardable(f"{fn.__qualname__} uses .{name} ({where})")
+        elif not may_read(name):
+            if not of_user or not may_read_of_user(name):
+                raise Unguardable(f"{fn.__qualname__} uses .{name} ({where})")
+            self.of_user[name] = where
         elif may_change(name):
             self.assigns_items = True
             self.changes.append(f"{fn.__qualname__} uses .{name} ({where})")
@@ -337,9 +403,9 @@ def _global_of(fn: FunctionType, name: str) -> Any:
 
 
 def _is_lookup(fn: FunctionType, name: str) -> bool:
-    """Whether a name stands for getattr or hasattr."""
+    """Whether a name stands for getattr, hasattr or setattr."""
     value = _global_of(fn, name)
-    return value is getattr or value is hasattr
+    return value is getattr or value is hasattr or value is setattr
 
 
 def _looks_at_type(fn: FunctionType, code: CodeType, load: Instruction) -> bool:

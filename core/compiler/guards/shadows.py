@@ -44,7 +44,9 @@ def shadow_of(
 def holds_symbols(name: GuardedName, collector: GuardCollector) -> bool:
     """Whether a symbol may stand where a name is: an attribute of an object, or an item."""
     if name.kind == "attribute":
-        return _is_plain(name.place)
+        return _is_plain(name.place) or isinstance(name.place, types.FunctionType)
+    if name.kind == "slot":
+        return True
     return name.kind in ("item", "at") and id(name.place) in map(id, collector.containers)
 
 
@@ -181,7 +183,8 @@ def _is_plain(owner: Any) -> bool:
     """Whether an object is its class and its attributes."""
     members = (item for c in type(owner).__mro__ for item in vars(c).items())
     slots = (name for name, v in members if isinstance(v, types.MemberDescriptorType))
-    return hasattr(owner, "__dict__") and set(slots) <= {"__dict__"}  # that of a SimpleNamespace
+    keeps = hasattr(owner, "__dict__") and not isinstance(owner, dict)
+    return keeps and set(slots) <= {"__dict__"}  # that of a SimpleNamespace
 
 
 def _copied(owner: Any) -> Any:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from core._native import is_captured
 from core.compiler.capture.growing import items_of
 from core.compiler.capture.items import Formula, Item, LateNumber
-from core.compiler.guards.classes import MISSING
+from core.compiler.guards.classes import MISSING, keys_of, pythons_kind
 from core.compiler.guards.guarded_state import is_same_content
 from core.compiler.guards.names import lookup
 from core.pytree import flatten
@@ -41,12 +41,13 @@ class Store(NamedTuple):
         """How native code stores it."""
         if self.grows:
             return "append"
-        return self.name.kind if self.name.kind in ("attribute", "cell") else "item"
+        kind = "attribute" if self.name.kind == "slot" else self.name.kind
+        return kind if kind in ("attribute", "cell") else "item"
 
     @property
     def key(self) -> Any:
         """Which attribute or item it is."""
-        return None if self.grows else self.name.key
+        return None if self.grows else self.name.attribute or self.name.key
 
     @property
     def place(self) -> Any:
@@ -92,7 +93,7 @@ class StateBefore:
         self._names = [
             name
             for name in collector.names
-            if (name.kind == "attribute" and name.key in collector.stored and not name.path)
+            if (name.attribute in collector.stored and not name.path)
             or (name.kind in ("item", "at") and id(name.place) in owned and not name.path)
             or collector.is_variable(name)
         ]
@@ -104,7 +105,7 @@ class StateBefore:
         held = [*collector.containers, *containers]
         held = [c if isinstance(c, (list, dict, set)) else vars(c) for c in held if _has_items(c)]
         held += [name.value for name, _ in self._growing]
-        self._contents = [(container, container.copy()) for container in held]
+        self._contents = [(container, _copy_of(container)) for container in held]
         self._opened = [*collector.opened.values()]
         classes = {id(n.place): n.place for n in collector.names if n.kind == "class"}
         self._of_classes = [
@@ -186,8 +187,9 @@ class StateBefore:
             if type(container) is list and not _same(container, [*content]):
                 container[:] = content
             elif type(container) is not list and not _holds_same(container, content):
-                container.clear()
-                container.update(content)
+                kind = pythons_kind(container)
+                kind.clear(container)
+                kind.update(container, content)
 
 
 def _numbers(identity: Any, now: Any, before: Any) -> Iterator[Hashable]:
@@ -210,9 +212,11 @@ def _has_items(container: Any) -> bool:
 
 def _holds_same(container: Any, content: Any) -> bool:
     """Whether a dict, or a set, holds the same in the same order."""
-    if isinstance(container, dict) and not _same([*container.values()], [*content.values()]):
-        return False
-    return _same([*container], [*content])
+    keys = keys_of(container)
+    if isinstance(container, dict):
+        values = [dict.__getitem__(container, key) for key in keys]
+        return _same(keys, [*content]) and _same(values, [*content.values()])
+    return _same(keys, [*content])
 
 
 def _same(items: list[Any], others: list[Any]) -> bool:
@@ -220,10 +224,19 @@ def _same(items: list[Any], others: list[Any]) -> bool:
 
 
 def _store(name: GuardedName, value: Any) -> None:
-    place, key = name.place, "cell_contents" if name.kind == "cell" else name.key
-    if name.kind in ("attribute", "cell"):
-        delattr(place, key) if value is MISSING else setattr(place, key, value)
+    place = name.place
+    key = "cell_contents" if name.kind == "cell" else name.attribute or name.key
+    if name.attribute is not None or name.kind == "cell":  # as a class of the user's has stored it
+        object.__delattr__(place, key) if value is MISSING else object.__setattr__(
+            place, key, value
+        )
     elif value is MISSING:
-        del place[key]
+        pythons_kind(place).__delitem__(place, key)
     else:
-        place[key] = value
+        pythons_kind(place).__setitem__(place, key, value)
+
+
+def _copy_of(container: Any) -> Any:
+    if not isinstance(container, dict):
+        return container.copy()
+    return {key: dict.__getitem__(container, key) for key in keys_of(container)}

@@ -96,9 +96,15 @@ def _changeable(value: Any) -> Iterator[Any]:
             yield from _changeable(item)
 
 
-def _holder(name: GuardedName) -> Any:
-    """The dict or list that has the item, or the attribute, which a name stands for."""
-    return vars(name.place) if name.kind == "attribute" else name.place
+def _put(name: GuardedName, value: Any) -> None:
+    """Another value for an item of a dict or list, or an attribute, which a name stands for."""
+    if name.kind == "slot":
+        name.key.__set__(name.place, value)
+    elif name.kind == "attribute" or isinstance(name.place, dict):
+        holder = vars(name.place) if name.kind == "attribute" else name.place
+        dict.__setitem__(holder, name.key, value)  # whatever its class does
+    else:
+        name.place[name.key] = value
 
 
 def _kinds(leaves: list[Any]) -> Hashable:
@@ -261,12 +267,12 @@ class ArgumentSymbols:
         """Puts symbols where the numbers are that they stand for, for a while."""
         placed = self.placed if shown else {}
         for name, symbol in placed.items():
-            _holder(name)[name.key] = symbol
+            _put(name, symbol)
         try:
             yield
         finally:
             for name in placed:
-                _holder(name)[name.key] = name.value
+                _put(name, name.value)
 
     def shown(self, leaves: list[Any]) -> list[Any]:
         """The leaves of arguments as the function sees them, with symbols for numbers."""

@@ -1,8 +1,8 @@
 // The compiler's native part: captured tensors (captured.cpp), plans (plan.cpp), loops and chains
 // of them (loops.cpp, chain.cpp), and the conditions that a call has to meet for a plan (guards.h,
 // entry.cpp, callable.cpp, overlaps.cpp); the arithmetic of numbers that both do (numbers.h); the
-// inference of sizes (inference.cpp); plans called with another library's arrays
-// (exchange_call.cpp).
+// inference of sizes (inference.cpp); what captured calls look up (lookups.cpp); plans called with
+// another library's arrays (exchange_call.cpp).
 #pragma once
 #include <Python.h>
 
@@ -28,6 +28,7 @@ void init_chain(PyObject* module);
 void init_inference(PyObject* module);
 void init_entry(PyObject* module);
 void init_callable(PyObject* module);
+void init_lookups(PyObject* module);
 void init_exchange_call(PyObject* module);
 
 }  // namespace core

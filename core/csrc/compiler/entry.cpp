@@ -226,10 +226,11 @@ void store(const Store& s, PyObject* value) {
   PyObject* place = s.place.get();
   switch (s.kind) {
     case Store::Attribute:
-      check(PyObject_SetAttr(place, s.key.get(), value));
+      check(PyObject_GenericSetAttr(place, s.key.get(), value));
       return;
     case Store::Item:
-      check(PyObject_SetItem(place, s.key.get(), value));
+      check(PyDict_Check(place) ? PyDict_SetItem(place, s.key.get(), value)
+                                : PyObject_SetItem(place, s.key.get(), value));
       return;
     case Store::Cell:
       check(PyCell_Set(place, value));

@@ -199,13 +199,14 @@ bool same_keys(PyObject* keyed, PyObject* keys) {
   Py_ssize_t place = 0, i = 0;
   const Py_ssize_t n = PyTuple_GET_SIZE(keys);
   PyObject *key, *item;
-  if (PyDict_CheckExact(keyed)) {
+  if (PyDict_Check(keyed) && !PyODict_Check(keyed)) {
     if (PyDict_GET_SIZE(keyed) != n) return false;
     while (PyDict_Next(keyed, &place, &key, &item))
       if (!same_constant(PyTuple_GET_ITEM(keys, i++), key)) return false;
     return true;
   }
-  const Ref iterator(check(PyObject_GetIter(keyed)));
+  const Ref iterator(
+      check(PyODict_Check(keyed) ? PyODict_Type.tp_iter(keyed) : PyObject_GetIter(keyed)));
   while (const Ref next{PyIter_Next(iterator.get())})
     if (i == n || !same_constant(PyTuple_GET_ITEM(keys, i++), next.get())) return false;
   const bool changed = PyErr_Occurred() != nullptr;
@@ -245,6 +246,14 @@ Ref found_setting(PyObject* overrides, PyObject* key) {
   return now && PyDict_CheckExact(now.get()) ? found_item(now.get(), key) : Ref();
 }
 
+// The result of a call that functools has cached; empty where it raises.
+Ref found_by_call(PyObject* call) {
+  Ref found(PyObject_CallNoArgs(call));
+  if (!found && !PyErr_ExceptionMatches(PyExc_Exception)) throw PythonError{};
+  if (!found) PyErr_Clear();
+  return found;
+}
+
 // The current value of a name; empty: none.
 Ref found_now(const NameGuard& n) {
   PyObject *place = n.place.get(), *key = n.key.get();
@@ -265,6 +274,8 @@ Ref found_now(const NameGuard& n) {
       return found_slot(place, key);
     case NameGuard::Setting:
       return found_setting(place, key);
+    case NameGuard::Call:
+      return found_by_call(place);
     case NameGuard::Function:
       return Ref::borrow(part_of(place, n.index));
     default:  // Itself
@@ -313,6 +324,8 @@ bool same_name(const NameGuard& n, Leaves& leaves) {
   if (n.kind == NameGuard::Type) return reinterpret_cast<PyObject*>(Py_TYPE(place)) == value;
   if (n.kind == NameGuard::Size) return PyList_GET_SIZE(place) == n.index;
   if (n.kind == NameGuard::Keys) return same_keys(place, value);
+  if (n.kind == NameGuard::Names)
+    return same_keys(Ref(check(PyObject_GenericGetDict(place, nullptr))).get(), value);
   if (n.kind == NameGuard::Content) return Elements(place) == Elements(value);
   Ref now = at_path(found_now(n), n.path);
   if (n.opened) return now && is_like(now.get(), value);
@@ -338,7 +351,8 @@ uint64_t version_of(const NameGuard& n) {
 #if PY_VERSION_HEX < 0x030C0000
   if (n.kind == NameGuard::Item)
     return reinterpret_cast<PyDictObject*>(n.place.get())->ma_version_tag;
-  PyObject** dict = n.kind == NameGuard::Attribute ? _PyObject_GetDictPtr(n.place.get()) : nullptr;
+  const bool own = n.kind == NameGuard::Attribute || n.kind == NameGuard::Names;
+  PyObject** dict = own ? _PyObject_GetDictPtr(n.place.get()) : nullptr;
   if (dict != nullptr && *dict != nullptr)
     return reinterpret_cast<PyDictObject*>(*dict)->ma_version_tag;
 #endif

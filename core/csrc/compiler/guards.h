@@ -1,7 +1,8 @@
 // Guards: the conditions that a call has to meet for an entry's plan (guards.cpp, entry.cpp).
 //
-// Nothing here runs Python code, except a dict of names with keys that are no strings: so a call's
-// arguments cannot change during the comparison. An entry owns all objects that it compares with.
+// Nothing here runs Python code, except a dict of names with keys that are no strings, and a cached
+// function that has to be called: so a call's arguments, which are compared first, cannot change
+// during their comparison. An entry owns all objects that it compares with.
 #pragma once
 #include <vector>
 
@@ -61,6 +62,8 @@ struct NameGuard {
     Setting,
     Pinned,   // an item of a list that is this very tensor
     Content,  // the elements of a NumPy array, which value is a copy of
+    Names,    // the keys of an object's own dict
+    Call,     // what a function gives that functools caches: it is called
   };
   Kind kind;
   Ref place, key, value;  // value: empty where nothing was found

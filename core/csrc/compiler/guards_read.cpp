@@ -138,9 +138,9 @@ TensorGuard read_tensor(TensorObject* t, size_t leaf, PyObject* axes) {
   return g;
 }
 
-const char* const kNameKinds[] = {"cell",      "item",    "at",     "size",   "keys",
-                                  "attribute", "class",   "type",   "slot",   "function",
-                                  "itself",    "setting", "pinned", "content"};
+const char* const kNameKinds[] = {"cell",   "item",    "at",    "size",     "keys",   "attribute",
+                                  "class",  "type",    "slot",  "function", "itself", "setting",
+                                  "pinned", "content", "names", "call"};
 
 NameGuard::Kind kind_of(PyObject* name) {
   const std::string text = message_text(name);
@@ -165,6 +165,10 @@ bool fits(const NameGuard& n) {
              PyTuple_CheckExact(n.value.get());
     case NameGuard::Attribute:
       return PyUnicode_Check(key) && _PyObject_GetDictPtr(place) != nullptr;
+    case NameGuard::Call:
+      return PyCallable_Check(place) != 0;
+    case NameGuard::Names:
+      return _PyObject_GetDictPtr(place) != nullptr && n.value && PyTuple_CheckExact(n.value.get());
     case NameGuard::Class:
       return PyType_Check(place) && PyUnicode_Check(key);
     case NameGuard::Slot:

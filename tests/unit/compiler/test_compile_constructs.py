@@ -470,14 +470,14 @@ CAPTURED = [
     deletes, async_inside, globals()["asserts"],
     unpacks, chained_comparison, ternaries, slices, math_functions,
     partial_function, bit_and_matrix_operators, iterates_over_a_tensor, special_methods, in_place,
-    numpy_calls, super_call, imports,
+    numpy_calls, super_call, imports, item, dynamic_attribute,
 ]  # fmt: skip
 DECIDED = [while_on_data, branch_on_data]
 RUN = [
     try_except, prints, prints_values,
-    global_list_mutation, item,
+    global_list_mutation,
     tensor_as_number, numpy_of_a_tensor, random_module, time_module,
-    defines_a_class, global_names, dynamic_attribute, evaluates,
+    defines_a_class, global_names, evaluates,
 ]  # fmt: skip
 
 

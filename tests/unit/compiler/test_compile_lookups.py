@@ -1,0 +1,283 @@
+"""Attributes by names that a function computes, and what functools has cached: served without
+Python, never stale, and with the calls of cached functions that eager code makes."""
+
+from __future__ import annotations
+
+import enum
+import functools
+import types
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import core
+
+X = core.asarray([[0.5, -1.0], [2.0, 3.0]])
+W = core.asarray([[1.0, 0.5], [-0.5, 0.25]])
+
+
+class Kind(str, enum.Enum):  # noqa: UP042
+    TANH, EXP = "tanh", "exp"
+
+
+def shown(value: Any) -> Any:
+    if isinstance(value, core.Tensor):
+        return value.detach().tolist()
+    return [shown(v) for v in value] if isinstance(value, (list, tuple)) else value
+
+
+def check(make: Callable[[], tuple[Any, Any]], *changes: Callable[[Any], object]) -> None:
+    """make() gives a function, and what changes are made of before its calls."""
+    (eager, of_eager), (given, of_given) = make(), make()
+    compiled = core.compile(given)
+    for change in (None, None, *changes, None):
+        if change is not None:
+            change(of_eager)
+            change(of_given)
+        assert shown(compiled(X)) == shown(eager(X))
+    served = compiled.served_calls
+    for _ in range(3):
+        assert shown(compiled(X)) == shown(eager(X))
+    assert compiled.served_calls == served + 3
+    assert compiled.reasons == [] and compiled.breaks == []
+
+
+class Layers:
+    def __init__(self, count: int) -> None:
+        self.count, self.activation = count, "tanh"
+        for k in range(6):
+            setattr(self, f"w{k}", W * (k + 1))
+
+    def __call__(self, x: core.Tensor) -> core.Tensor:
+        for k in range(self.count):
+            x = getattr(core, self.activation)(x @ getattr(self, f"w{k}"))
+        return x + getattr(self, "bias" if hasattr(self, f"has_{self.activation}") else "no", 0.0)
+
+
+def test_layers_that_are_found_by_number() -> None:
+    def make() -> tuple[Any, Any]:
+        class Own(Layers):
+            pass
+
+        layers = Own(3)
+        return layers, layers
+
+    check(
+        make,
+        lambda layers: setattr(layers, "activation", "sigmoid"),
+        lambda layers: setattr(layers, "count", 5),
+        lambda layers: setattr(layers, "w1", W * 9),
+        lambda layers: setattr(layers, "has_sigmoid", True),
+        lambda layers: setattr(layers, "bias", 2.0),
+        lambda layers: setattr(type(layers), "no", 3.0),
+        lambda layers: setattr(layers, "activation", "tanh"),
+        lambda layers: delattr(layers, "w1") or setattr(type(layers), "w1", W),
+    )
+
+
+def test_many_layers_are_found_in_a_few_captures() -> None:
+    layers: Any = types.SimpleNamespace(**{f"block{k}": Layers(k % 3 + 1) for k in range(40)})
+    calls = []
+
+    def run(x: core.Tensor) -> core.Tensor:
+        calls.append(1)
+        for k in range(40):
+            x = getattr(layers, f"block{k}")(x)
+        return x
+
+    compiled = core.compile(run)
+    want = shown(run(X))
+    calls.clear()
+    assert [shown(compiled(X)) for _ in range(3)] == [want] * 3
+    assert len(calls) < 12 + 3 and compiled.served_calls >= 1
+
+
+def test_properties_helpers_and_stores_by_name() -> None:
+    def make() -> tuple[Any, Any]:
+        class Own:
+            def __init__(self) -> None:
+                self.a, self.b, self.kind, self.names = 1.0, 2.0, Kind.TANH, ["a", "b"]
+
+            @property
+            def tripled(self) -> float:
+                return self.a * 3
+
+        own = Own()
+
+        def helper(owner: Any, name: str, *default: Any) -> Any:
+            return getattr(owner, name, *default)
+
+        def call(x: core.Tensor) -> Any:
+            for name in own.names:
+                x = helper(core, own.kind)(x * helper(own, name))
+            for k in range(2):
+                setattr(own, f"h{k}", x * k)
+            return x * helper(own, "trip" + "led") + helper(own, "missing", 1.0), own.h1
+
+        return call, own
+
+    eager, of_eager = make()
+    given, of_given = make()
+    compiled = core.compile(given)
+    for change in (
+        lambda own: None,
+        lambda own: None,
+        lambda own: setattr(own, "b", 0.5),
+        lambda own: own.names.append("b"),
+        lambda own: setattr(own, "a", 0.25),
+        lambda own: setattr(own, "kind", Kind.EXP),
+        lambda own: setattr(own, "missing", 3.0),
+        lambda own: None,
+    ):
+        change(of_eager)
+        change(of_given)
+        assert shown(compiled(X)) == shown(eager(X))
+        assert shown(of_given.h1) == shown(of_eager.h1)
+    served = compiled.served_calls
+    compiled(X)
+    assert compiled.served_calls == served + 1
+
+
+def test_an_effect_behind_a_computed_name_is_repeated(capsys: Any) -> None:
+    class Own:
+        which = "quiet"
+
+        def loud(self) -> float:
+            print("loud")
+            return 1.0
+
+        def quiet(self) -> float:
+            return 2.0
+
+    own = Own()
+    compiled = core.compile(lambda x: core.tanh(x) * getattr(own, own.which)())
+    for which in ("quiet", "quiet", "loud", "loud", "quiet"):
+        own.which = which
+        compiled(X)
+    assert capsys.readouterr().out == "loud\n" * 2
+
+
+# ---- cached functions --------------------------------------------------------------------------
+def cached() -> tuple[Any, Any]:
+    own: Any = types.SimpleNamespace(factor=3.0, calls=[])
+
+    @functools.lru_cache(maxsize=4)
+    def mask(n: int, causal: bool = True, *, dtype: str = "float32") -> core.Tensor:
+        own.calls.append(n)
+        whole = core.ones((n, n), dtype=dtype)
+        return (core.tril(whole) if causal else whole) * own.factor
+
+    @functools.cache
+    def several(n: int) -> Any:
+        return core.ones(n), [core.arange(n) * 1.0, 3.0], {"n": n}
+
+    own.mask, own.several = mask, several
+
+    def call(x: core.Tensor) -> Any:
+        ones, (positions, number), names = several(x.shape[0])
+        x = core.tanh(x) * mask(x.shape[0]) + mask(4, causal=False, dtype="float64").sum()
+        return x + ones + positions * number * names["n"]
+
+    return call, own
+
+
+def test_what_is_cached_is_what_eager_code_gets() -> None:
+    check(
+        cached,
+        lambda own: setattr(own, "factor", 5.0),  # which is cached
+        lambda own: own.mask.cache_clear(),
+        lambda own: [own.mask(n) for n in range(20, 30)],
+        lambda own: own.several.cache_clear(),
+        lambda own: own.several(2)[1].__setitem__(1, 7.0),
+        lambda own: own.several(2)[2].update(n=9),
+    )
+
+
+def test_a_cached_function_is_called_as_often_as_by_eager_code() -> None:
+    (eager, of_eager), (given, of_given) = cached(), cached()
+    compiled = core.compile(given)
+    for _ in range(6):
+        eager(X)
+        compiled(X)
+        of_eager.mask.cache_clear()
+        of_given.mask.cache_clear()
+    assert of_given.calls == of_eager.calls
+
+
+def test_cached_methods() -> None:
+    def make() -> tuple[Any, Any]:
+        class Rotary:
+            def __init__(self) -> None:
+                self.factor = 1.0
+
+            @functools.lru_cache(maxsize=8)  # noqa: B019
+            def table(self, n: int) -> core.Tensor:
+                return core.arange(n) * self.factor
+
+            @functools.cache  # noqa: B019
+            def scale(self) -> float:
+                return self.factor * 2
+
+            def __call__(self, x: core.Tensor) -> core.Tensor:
+                return core.tanh(x + self.table(x.shape[0])) * self.scale()
+
+        rotary = Rotary()
+        return rotary, rotary
+
+    check(
+        make,
+        lambda rotary: setattr(rotary, "factor", 4.0),
+        lambda rotary: type(rotary).table.cache_clear(),
+        lambda rotary: type(rotary).scale.cache_clear(),
+    )
+
+
+def test_cached_draws_stay_and_errors_are_raised() -> None:
+    @functools.cache
+    def noise(n: int) -> core.Tensor:
+        return core.rand((n, n))
+
+    @functools.cache
+    def half(n: int) -> float:
+        return 1 / n
+
+    count = [2]
+    compiled = core.compile(lambda x: core.tanh(x) * noise(2) * half(count[0]))
+    assert shown(compiled(X)) == shown(compiled(X)) == shown(core.tanh(X) * noise(2) * 0.5)
+    count[0] = 0
+    for _ in range(2):
+        with pytest.raises(ZeroDivisionError):
+            compiled(X)
+    count[0] = 4
+    assert shown(compiled(X)) == shown(core.tanh(X) * noise(2) * 0.25)
+
+
+def test_what_is_cached_in_a_block_without_gradients_is_looked_up_there() -> None:
+    w = (W * 1).requires_grad_()
+
+    @functools.cache
+    def scaled(n: int) -> core.Tensor:
+        return w * n
+
+    @core.compile
+    def call(x: core.Tensor) -> core.Tensor:
+        with core.no_grad():
+            found = scaled(3)
+        return core.tanh(x) * found
+
+    for _ in range(3):
+        assert not call(X).requires_grad
+        scaled.cache_clear()
+
+
+def test_what_is_cached_for_tensors_is_not_looked_up_by_guards() -> None:
+    @functools.cache
+    def doubled(w: core.Tensor) -> core.Tensor:
+        return w * 2
+
+    compiled = core.compile(lambda x: core.tanh(x) * doubled(W))
+    for _ in range(3):
+        assert shown(compiled(X)) == shown(core.tanh(X) * W * 2)
+    assert "cached by functools" in compiled.reasons[0]
+    assert doubled.cache_info().misses == 1
