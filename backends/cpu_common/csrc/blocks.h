@@ -41,10 +41,11 @@ Multiply<T> choose_multiply(int rows, int vectors, bool add) {
 
 // Rows cut into strips that differ by one row at most.
 struct Strips {
-  int64_t rows, count;
-  explicit Strips(int64_t rows) : rows(rows), count(ceil_divide(rows, kStrip)) {}
-  int64_t begin(int64_t s) const { return rows * s / count; }
-  int size(int64_t s) const { return int(begin(s + 1) - begin(s)); }
+  int64_t size, count;
+  explicit Strips(int64_t size, int64_t most = kStrip)
+      : size(size), count(ceil_divide(size, most)) {}
+  int64_t begin(int64_t s) const { return size * s / count; }
+  int part(int64_t s) const { return int(begin(s + 1) - begin(s)); }
 };
 
 // ---- blocks of windows -------------------------------------------------------------------------
@@ -119,21 +120,29 @@ class Block {
         *at++ = (c.taps[1].offsets[y] - c.taps[1].offsets[0]) * lines.elements() +
                 lines.at(c.taps[2], x);
   }
-  // Whether windows are read where x lies: they have one element, and neighbours are neighbours.
+  // Whether windows are read where x lies: they have one element.
   template <class E>
   static bool reads_x(const Correlation& c) {
     const auto is_inside = [&](int d) {
       return c.taps[d].offsets[0] == 0 && (c.count[d] - 1) * c.taps[d].stride < c.size[d];
     };
-    return is_as_is<E> && c.places() == 1 && c.count[0] == 1 && c.x_axis[2] == 1 &&
-           c.taps[2].stride == 1 && is_inside(0) && is_inside(1) && is_inside(2);
+    return is_as_is<E> && c.places() == 1 && is_inside(0) && is_inside(1) && is_inside(2);
   }
-  // Then the runs and channels are those of x.
+  static bool has_neighbours(const Correlation& c) { return c.taps[2].stride * c.x_axis[2] == 1; }
+  // Then the runs and channels are those of x, where neighbours may lie apart.
   void read_x(const Correlation& c) {
+    const auto step = [&](int d) { return c.taps[d].stride * c.x_axis[d]; };
     channel_elements = c.x_channel;
+    for (int64_t r = 0; r < run_count; ++r) {
+      Run& run = runs[r];
+      const int64_t n = run.image / c.count[0], depth = run.image % c.count[0];
+      run.lines = n * c.x_batch + depth * step(0) + run.row * step(1) + run.col * step(2);
+    }
+  }
+  // Where each window begins in a channel, where neighbours lie `step` apart.
+  void set_windows(int64_t step, int64_t* at) const {
     for (int64_t r = 0; r < run_count; ++r)
-      runs[r].lines =
-          runs[r].image * c.x_batch + runs[r].row * c.taps[1].stride * c.x_axis[1] + runs[r].col;
+      for (int64_t i = 0; i < runs[r].count; ++i) *at++ = runs[r].lines + i * step;
   }
   template <class E>
   void load_channels(const Correlation& c, int64_t group, int64_t begin, int64_t end, T* to) const {
@@ -222,43 +231,84 @@ CORE_APART void pack_panels(const Block<T>& b, int64_t places, int64_t begin, in
   }
 }
 
+// The same where windows are elements of x that lie anywhere: window i at at[i].
+template <class T>
+CORE_APART void gather_panels(const Block<T>& b, int64_t depth, const int64_t* at, const T* x,
+                              T* to) {
+  for (int64_t first = 0; first < b.windows; first += kPanel<T>) {
+    const int64_t count = std::min<int64_t>(kPanel<T>, b.windows - first);
+    const T* from = x;
+    for (int64_t k = 0; k < depth; ++k, from += b.channel_elements, to += kPanel<T>) {
+      if (count == kPanel<T>) {
+#pragma GCC unroll 32
+        for (int i = 0; i < kPanel<T>; ++i) to[i] = from[at[first + i]];
+      } else {
+        clear_line(to, kPanel<T>);
+        for (int64_t i = 0; i < count; ++i) to[i] = from[at[first + i]];
+      }
+    }
+  }
+}
+
 // ---- strips ------------------------------------------------------------------------------------
 template <class T>
 constexpr int64_t kStripWidth = (kStrip + kLanes<T> - 1) / kLanes<T> * kLanes<T>;
 
-// Filters that lie side by side, as they are.
-template <class T>
-CORE_APART void copy_strip(const T* from, int64_t step, int rows, int64_t depth, T* to) {
-  for (int64_t k = 0; k < depth; ++k, from += step, to += kStripWidth<T>) {
-    clear_line(to, kStripWidth<T>);
-    copy_elements(from, rows, to);
+// At most a vector of rows side by side, and zeros: to[k * step + r].
+template <class E, class T = typename E::Value>
+CORE_APART void pack_vector(const Rows& x, int rows, int64_t depth, T* to, int64_t step) {
+  constexpr int w = kLanes<T>;
+  int64_t k = 0;
+  if constexpr (is_as_is<E>) {
+    // The last square overlaps the one before.
+    while (x.col == 1 && depth >= w && k < depth) {
+      k = std::min(k, depth - w);
+      Vector<T> square[w];
+#pragma GCC unroll 16
+      for (int i = 0; i < w; ++i)
+        square[i] =
+            i < rows ? load_raw<Vector<T>>(x.data + (i * x.row + k) * E::size) : Vector<T>{};
+      transpose_vectors<T>(square);
+#pragma GCC unroll 16
+      for (int i = 0; i < w; ++i, ++k) store_vector<T>(to + k * step, square[i]);
+    }
+  }
+  for (; k < depth; ++k) {
+    clear_line(to + k * step, w);
+    load_line<E>(x.data + k * x.col * E::size, x.row, rows, to + k * step);
   }
 }
 
 // Filters side by side: to[k * kStripWidth + r].
 template <class E, class T = typename E::Value>
-CORE_APART void pack_strip(const Rows& weights, int rows, int64_t depth, T* to) {
-  constexpr int w = kLanes<T>;
-  const int64_t row = weights.row, col = weights.col;
-  if constexpr (is_as_is<E>)
-    if (row == 1) return copy_strip(reinterpret_cast<const T*>(weights.data), col, rows, depth, to);
-  for (int first = 0; first < kStripWidth<T>; first += w, to += w) {
-    const char* from = weights.data + first * row * E::size;
-    int64_t k = 0;
-    for (; is_as_is<E> && col == 1 && k + w <= depth; k += w) {
-      Vector<T> x[w];
+CORE_INLINE void pack_strip(const Rows& weights, int rows, int64_t depth, T* to) {
+  for (int first = 0; first < kStripWidth<T>; first += kLanes<T>)
+    pack_vector<E>({weights.data + first * weights.row * E::size, weights.row, weights.col},
+                   std::clamp(rows - first, 0, kLanes<T>), depth, to + first, kStripWidth<T>);
+}
+
+// The same where weights lie in any order: weights begin .. end of Rows rows, the first of which
+// begins at `from`.
+template <class E, int Rows, class T = typename E::Value>
+CORE_APART void pack_places(const Correlation& c, const char* from, int64_t begin, int64_t end,
+                            T* to) {
+  const int64_t places = c.places(), row = c.weights_row * E::size;
+  int64_t t = begin % places;
+  from += begin / places * c.weights_channel * E::size;
+  for (int64_t k = begin; k < end; ++k, to += kStripWidth<T>) {
+    const char* at = from + c.weights_place[t] * E::size;
+    clear_line(to, kStripWidth<T>);
 #pragma GCC unroll 16
-      for (int i = 0; i < w; ++i)
-        x[i] = first + i < rows ? load_raw<Vector<T>>(from + (i * row + k) * E::size) : Vector<T>{};
-      transpose_vectors<T>(x);
-#pragma GCC unroll 16
-      for (int i = 0; i < w; ++i) store_vector<T>(to + (k + i) * kStripWidth<T>, x[i]);
-    }
-    for (; k < depth; ++k)
-      for (int i = 0; i < w; ++i)
-        to[k * kStripWidth<T> + i] =
-            first + i < rows ? E::load(from + (i * row + k * col) * E::size) : T(0);
+    for (int r = 0; r < Rows; ++r) to[r] = E::load(at + r * row);
+    if (++t == places) t = 0, from += c.weights_channel * E::size;
   }
+}
+template <class E, int... R>
+CORE_INLINE void pack_places(int rows, std::integer_sequence<int, R...>, const Correlation& c,
+                             const char* from, int64_t begin, int64_t end, typename E::Value* to) {
+  using Pack = void (*)(const Correlation&, const char*, int64_t, int64_t, typename E::Value*);
+  static constexpr Pack all[] = {pack_places<E, R + 1>...};
+  all[rows - 1](c, from, begin, end, to);
 }
 
 // A strip times N windows of a panel, for so few that lanes are filters instead: to[n] is where

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "room.h"
 #include "table.h"
 
 namespace core_cpu {
@@ -75,75 +74,20 @@ bool read(const core_call* call, Arguments* a) {
 }
 
 // ---- weights -----------------------------------------------------------------------------------
-// The places of a kernel that take part, along each axis, and the taps that they are.
+// The places of a kernel that take part: along each axis, the taps that they are, and where they
+// lie in the weights.
 struct Places {
-  std::vector<int64_t> index[kAxes], offset[kAxes];
+  std::vector<int64_t> index[kAxes], offset[kAxes], at;
   Taps taps(int d, int64_t stride) const {
     return {int64_t(offset[d].size()), stride, offset[d].data()};
   }
-};
-
-// Weights (filters, channels, *kernel) as a row-major (groups, rows, channels, *places). Exchanged:
-// the rows are the channels.
-struct Arranging {
-  const Image& w;
-  const Places& places;
-  int64_t groups, size;
-  bool exchanged;
-  char* to;
-
-  int64_t rows() const { return exchanged ? w.c : w.n / groups; }
-  int64_t channels() const { return exchanged ? w.n / groups : w.c; }
-  int64_t count() const {
-    const auto& i = places.index;
-    return rows() * groups * channels() * int64_t(i[0].size() * i[1].size() * i[2].size());
-  }
-  int64_t row_step() const { return exchanged ? w.channel : w.batch; }
-  int64_t channel_step() const { return exchanged ? w.batch : w.channel; }
-  int64_t group_step() const { return (exchanged ? channels() : rows()) * w.batch; }
-  // Where the places lie in a kernel.
-  std::vector<int64_t> offsets() const {
-    std::vector<int64_t> at;
-    for (const int64_t z : places.index[0])
-      for (const int64_t y : places.index[1])
-        for (const int64_t x : places.index[2])
+  void set_at(const Image& w) {
+    for (const int64_t z : index[0])
+      for (const int64_t y : index[1])
+        for (const int64_t x : index[2])
           at.push_back(z * w.axis[0] + y * w.axis[1] + x * w.axis[2]);
-    return at;
   }
-  // Some rows at once: what is read of a channel lies side by side where they are exchanged.
-  template <class S>
-  void copy(int64_t begin, int64_t end) const {
-    const std::vector<int64_t> at = offsets();
-    const int64_t count = int64_t(at.size()), each = channels() * count;
-    for (int64_t row = begin, stop; row < end; row = stop) {
-      const int64_t group = row / rows(), first = row - group * rows();
-      stop = std::min({end, row + kRows, (group + 1) * rows()});
-      const S* in = reinterpret_cast<const S*>(w.data) + group * group_step() + first * row_step();
-      S* out = reinterpret_cast<S*>(to) + row * each;
-      for (int64_t c = 0; c < channels(); ++c, in += channel_step(), out += count)
-        for (int64_t r = 0; r < stop - row; ++r)
-          for (int64_t p = 0; p < count; ++p) out[r * each + p] = in[r * row_step() + at[p]];
-    }
-  }
-  static constexpr int64_t kRows = 64;
 };
-
-void arrange(void* context, int64_t begin, int64_t end) {
-  const auto& a = *static_cast<const Arranging*>(context);
-  if (a.size == 2) return a.copy<uint16_t>(begin, end);
-  a.size == 4 ? a.copy<uint32_t>(begin, end) : a.copy<uint64_t>(begin, end);
-}
-
-thread_local CORE_ISA::Room weights_room;
-
-// The weights arranged, until others are; nullptr: there was no memory.
-char* arranged(const Tasks& tasks, Arranging a) {
-  a.to = weights_room.get(std::max<int64_t>(a.count() * a.size, 1));
-  if (a.to && a.count() > 0)
-    tasks.run(a.rows() * a.groups, double(a.count()) / double(a.rows() * a.groups) * 8, arrange,
-              &a);
-  return a.to;
-}
 
 bool is_row_major(const Image& t) {
   int64_t step = 1;
@@ -164,9 +108,12 @@ void set_y(Correlation& c, const Image& y) {
   std::copy(y.size, y.size + kAxes, c.count);
 }
 
-void set_weights(Correlation& c, char* weights) {
-  c.weights = weights;
-  c.weights_step = 1, c.weights_row = c.depth(), c.weights_group = c.rows * c.depth();
+// Weights (filters, channels, *kernel) where they lie. Exchanged: the rows are the channels.
+void set_weights(Correlation& c, const Image& w, const Places& places, bool exchanged) {
+  c.weights = w.data, c.weights_place = places.at.data();
+  c.weights_row = exchanged ? w.channel : w.batch;
+  c.weights_channel = exchanged ? w.batch : w.channel;
+  c.weights_group = (exchanged ? c.channels : c.rows) * w.batch;
 }
 
 // Every place of the kernel, as the forward pass reads.
@@ -178,6 +125,7 @@ Places all_places(const Image& weights, const Settings& s) {
       p.offset[d].push_back(t * s.dilation[d] - s.padding[d]);
     }
   }
+  p.set_at(weights);
   return p;
 }
 
@@ -188,23 +136,8 @@ Correlation forward(const Image& x, const Image& weights, const Image& y, const 
   set_x(c, x);
   set_y(c, y);
   for (int d = 0; d < kAxes; ++d) c.taps[d] = places.taps(d, s.stride[d]);
-  set_weights(c, weights.data);
+  set_weights(c, weights, places, false);
   return c;
-}
-
-// Weights are read where they lie if that is row-major, or if they have one place; else they are
-// arranged. False: there was no memory.
-bool set_weights(Correlation& c, const Tasks& tasks, const Arranging& a) {
-  if (!a.exchanged && is_row_major(a.w)) {
-    set_weights(c, a.w.data);
-  } else if (c.places() == 1 && c.channels > 1) {
-    c.weights = a.w.data + a.offsets()[0] * a.size;
-    c.weights_group = a.group_step(), c.weights_row = a.row_step();
-    c.weights_step = a.channel_step();
-  } else {
-    set_weights(c, arranged(tasks, a));
-  }
-  return c.weights != nullptr;
 }
 
 int64_t remainder(int64_t x, int64_t by) { return (x % by + by) % by; }
@@ -237,7 +170,9 @@ bool run_phase(Correlate run, const Tasks& tasks, const Arguments& a, const int6
     c.count[d] = (x.size[d] - phase[d] + stride - 1) / stride;
     c.taps[d] = places.taps(d, 1);
   }
-  return set_weights(c, tasks, {weights, places, c.groups, size, true, nullptr}) && run(c, tasks);
+  places.set_at(weights);
+  set_weights(c, weights, places, true);
+  return run(c, tasks);
 }
 
 bool run_phases(Correlate run, const Tasks& tasks, const Arguments& a, int64_t size) {
@@ -251,7 +186,6 @@ bool run_phases(Correlate run, const Tasks& tasks, const Arguments& a, int64_t s
 }
 
 int32_t ended(const core_call* call, bool ran) {
-  weights_room.trim();
   return ran ? CORE_OK : call->set_error(call, "no memory for what a convolution reads");
 }
 
@@ -265,9 +199,7 @@ int32_t run_convolution(void* context, const core_call* call) {
   const Correlate run = static_cast<const ConvolutionTable*>(context)->correlate[a.dtype];
   if (run == nullptr) return CORE_DECLINED;
   const Places places = all_places(a.second, a.settings);
-  Correlation c = forward(a.first, a.second, a.result, places, a.settings);
-  const Arranging weights = {a.second, places, c.groups, kItemSize[a.dtype], false, nullptr};
-  return ended(call, set_weights(c, {call}, weights) && run(c, {call}));
+  return ended(call, run(forward(a.first, a.second, a.result, places, a.settings), {call}));
 }
 
 // (grad, weight, shape, stride, padding, dilation, groups) -> x

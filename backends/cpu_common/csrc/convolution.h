@@ -28,14 +28,21 @@ struct Correlation {
   int64_t x_batch, x_channel, x_axis[kAxes], size[kAxes];
   char* y;
   int64_t y_batch, y_row, y_axis[kAxes], count[kAxes];
-  // Row-major. Where a kernel has one place, channels and rows may lie as they are in another
-  // order.
   char* weights;
-  int64_t weights_group, weights_row, weights_step;
+  int64_t weights_group, weights_row, weights_channel;
+  const int64_t* weights_place;  // where each place of a kernel lies
   Taps taps[kAxes];
 
   int64_t places() const { return taps[0].count * taps[1].count * taps[2].count; }
   int64_t depth() const { return channels * places(); }
+  // How far the weights of a row lie apart, from each to the next; 0 where that differs.
+  int64_t weights_step() const {
+    const int64_t n = places(),
+                  step = n > 1 ? weights_place[1] - weights_place[0] : weights_channel;
+    for (int64_t t = 0; t < n; ++t)
+      if (weights_place[t] - weights_place[0] != t * step) return 0;
+    return channels == 1 || weights_channel == n * step ? step : 0;
+  }
 };
 
 // The loops of one instruction set, by core_dtype; nullptr where there are none. They return false

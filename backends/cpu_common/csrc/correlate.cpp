@@ -2,8 +2,8 @@
 //
 // A task has some filters of a group and a block of windows. The lines that the windows read are
 // copied (windows.h), from them the columns of a few channels are packed in panels (blocks.h), and
-// strips of filters are multiplied with these. A strip's weights are packed just before: that costs
-// a tenth where a block has two panels, and a hundredth where it is full.
+// strips of filters are multiplied with these. A strip's weights are packed just before, from where
+// they lie: that costs a tenth where a block has two panels, and a hundredth where it is full.
 //
 // Windows of one element are products of matrices that lie in memory (gemm.cpp), which packs the
 // weights once.
@@ -32,11 +32,14 @@ struct Work {
   using T = typename E::Value;
   const Correlation& c;
   Cut cut;
-  int64_t row_parts;
+  int64_t row_parts, weights_step;
   std::atomic<bool> no_memory{false};
 
   Work(const Correlation& c, int64_t threads)
-      : c(c), cut(c, kMostWindows<T>, kPanel<T>), row_parts(ceil_divide(c.rows, kMostRows)) {
+      : c(c),
+        cut(c, kMostWindows<T>, kPanel<T>),
+        row_parts(ceil_divide(c.rows, kMostRows)),
+        weights_step(c.weights_step()) {
     const int64_t wanted = threads > 1 ? kTasks * threads : 1;
     const int64_t tasks = cut.count() * c.groups;
     if (tasks * row_parts < wanted)
@@ -96,14 +99,15 @@ class Task {
         depth_(c_.channels * c_.taps[0].count * places_),
         step_(depth_step(places_, depth_)),
         width_(block_.panels() * kPanel<T>),
+        weights_step_(w.weights_step),
         reads_x_(Block<T>::template reads_x<E>(c_)) {}
 
   bool run() {
     if (!take_memory()) return false;
     if (reads_x_)
-      block_.read_x(c_);
+      block_.read_x(c_), block_.set_windows(c_.taps[2].stride * c_.x_axis[2], at_);
     else
-      block_.set_taps(c_, taps_);
+      block_.set_taps(c_, at_);
     set_direct();
     for (int64_t at = 0; at < depth_; at += step_) multiply({at, std::min(at + step_, depth_)});
     for (int64_t r = 0; r < rows_; ++r) store(r);
@@ -117,33 +121,50 @@ class Task {
     const int64_t lines = reads_x_ ? 0 : rounded_up(channels * block_.channel_elements + slack, 64);
     const int64_t panels = rounded_up(step_ * width_ + slack, 64);
     const int64_t strip = rounded_up(step_ * kStripWidth<T>, 64), sums = rows_ * width_;
-    char* memory = room.get((lines + panels + strip + sums) * int64_t(sizeof(T)) + places_ * 8);
+    char* memory = room.get((lines + panels + strip + sums) * int64_t(sizeof(T)) +
+                            std::max(places_, block_.windows) * 8);
     if (memory == nullptr) return false;
     lines_ = reinterpret_cast<T*>(memory);
     panels_ = lines_ + lines;
     strip_ = panels_ + panels;
     sums_ = strip_ + strip;
-    taps_ = reinterpret_cast<int64_t*>(sums_ + rounded_up(sums, 2));
+    at_ = reinterpret_cast<int64_t*>(sums_ + rounded_up(sums, 2));
     return true;
   }
 
+  // Where a row's first channel lies.
+  char* weights_at(int64_t row) const {
+    return c_.weights + (group_ * c_.weights_group + (row_ + row) * c_.weights_row) * E::size;
+  }
   char* weights_at(int64_t row, int64_t k) const {
-    return c_.weights +
-           (group_ * c_.weights_group + (row_ + row) * c_.weights_row + k * c_.weights_step) *
-               E::size;
+    const int64_t places = c_.places();
+    return weights_at(row) +
+           (k / places * c_.weights_channel + c_.weights_place[k % places]) * E::size;
+  }
+  void pack_weights(Depth k, int64_t row, int rows) const {
+    constexpr auto numbers = std::make_integer_sequence<int, kStrip>();
+    if (weights_step_ == 1 || (weights_step_ != 0 && c_.weights_row == 1))
+      pack_strip<E>({weights_at(row, k.begin), c_.weights_row, weights_step_}, rows,
+                    k.end - k.begin, strip_);
+    else
+      pack_places<E>(rows, numbers, c_, weights_at(row), k.begin, k.end, strip_);
   }
   const char* x_at(int64_t channel) const {
     return c_.x + (group_ * c_.channels + channel) * c_.x_channel * E::size;
   }
   Soon weights_of(Depth k, const Strips& strips, int64_t s) const {
-    const char* from = weights_at(strips.begin(s), k.begin);
-    if (c_.weights_step != 1)
-      return {from, c_.weights_step * E::size, k.end - k.begin, strips.size(s) * E::size};
-    return {from, c_.weights_row * E::size, strips.size(s), (k.end - k.begin) * E::size};
+    const int64_t rows = strips.part(s), row = c_.weights_row * E::size;
+    if (weights_step_ == 1)
+      return {weights_at(strips.begin(s), k.begin), row, rows, (k.end - k.begin) * E::size};
+    // Rows that lie side by side in each channel.
+    if (row <= 0 || row > 4 * Soon::kLine) return {};
+    const int64_t places = c_.places(), first = k.begin / places, last = ceil_divide(k.end, places);
+    const int64_t step = c_.weights_channel * E::size;
+    return {weights_at(strips.begin(s)) + first * step, step, last - first, rows * row};
   }
   // Columns that lie in x as one line of each channel.
   Soon columns_of(Depth k, Windows windows) const {
-    if (!reads_x_ || c_.count[1] != 1) return {};
+    if (!reads_x_ || c_.count[1] != 1 || !Block<T>::has_neighbours(c_)) return {};
     const int64_t n = windows.begin / c_.count[2], at = windows.begin % c_.count[2];
     return {x_at(k.begin) + (n * c_.x_batch + at) * E::size, c_.x_channel * E::size,
             k.end - k.begin, (windows.end - windows.begin) * E::size};
@@ -151,13 +172,15 @@ class Task {
 
   void multiply(Depth k) {
     const int64_t first = k.begin / places_, last = ceil_divide(k.end, places_);
-    if (reads_x_) {
+    const T* x = reinterpret_cast<const T*>(x_at(first));
+    if (!reads_x_) {
+      block_.template load_channels<E>(c_, group_, first, last, lines_);
+      pack_panels(block_, places_, k.begin, k.end, at_, lines_, panels_);
+    } else if (Block<T>::has_neighbours(c_)) {
       constexpr int64_t here = 0;
-      const T* x = reinterpret_cast<const T*>(x_at(first));
       pack_panels<T, true>(block_, 1, k.begin, k.end, &here, x, panels_);
     } else {
-      block_.template load_channels<E>(c_, group_, first, last, lines_);
-      pack_panels(block_, places_, k.begin, k.end, taps_, lines_, panels_);
+      gather_panels<T>(block_, k.end - k.begin, at_, x, panels_);
     }
     const Strips strips(rows_);
     const Depth after = {k.end, std::min(k.end + step_, depth_)};
@@ -168,7 +191,7 @@ class Task {
       const bool is_last = s + 1 == strips.count;
       Soon weights = is_last ? weights_of(after, strips, 0) : weights_of(k, strips, s + 1);
       const int64_t each = ceil_divide(weights.lines(), block_.panels());
-      multiply_strip(k, strips.begin(s), strips.size(s),
+      multiply_strip(k, strips.begin(s), strips.part(s),
                      [&] { columns.fetch(pace), weights.fetch(each); });
     }
   }
@@ -178,7 +201,7 @@ class Task {
   void multiply_strip(Depth k, int64_t row, int size, F&& fetch) {
     const int64_t depth = k.end - k.begin;
     const bool adds = k.begin > 0;
-    pack_strip<E>({weights_at(row, k.begin), c_.weights_row, c_.weights_step}, size, depth, strip_);
+    pack_weights(k, row, size);
     const T* panel = panels_;
     T* sums = sums_ + row * width_;
     const auto run = [&](int vectors, T* to, int64_t step) {
@@ -240,11 +263,11 @@ class Task {
   const int64_t group_, row_, rows_;
   const Windows windows_, next_;  // of this task, of the one after it where it has others
   Block<T> block_;
-  const int64_t places_, depth_, step_, width_;
+  const int64_t places_, depth_, step_, width_, weights_step_;
   const bool reads_x_;
   T* direct_[kMostWindows<T> / kPanel<T>] = {};  // where a panel's sums lie in row 0 of the task
   T *lines_ = nullptr, *panels_ = nullptr, *strip_ = nullptr, *sums_ = nullptr;
-  int64_t* taps_ = nullptr;
+  int64_t* at_ = nullptr;  // of taps in a channel's lines, or of windows in x
 };
 
 // ---- windows of one element --------------------------------------------------------------------
@@ -260,7 +283,7 @@ struct Images {
     for (int64_t i = begin; i < end && !failed; ++i) {
       const int64_t n = i / c.groups, g = i % c.groups;
       core_product p = first;
-      p.a = c.weights + g * c.weights_group * size;
+      p.a = c.weights + (g * c.weights_group + c.weights_place[0]) * size;
       p.b = c.x + (n * c.x_batch + g * c.channels * c.x_channel) * size;
       p.c = c.y + (n * c.y_batch + g * c.rows * c.y_row) * size;
       if (run(&p) != CORE_OK) failed = true;
@@ -273,7 +296,8 @@ template <class E>
 bool are_products(const Correlation& c, const core_call* call) {
   const bool exact = E::id != CORE_FLOAT32 || !may_round(call);
   return Block<typename E::Value>::template reads_x<E>(c) && exact && c.count[1] == 1 &&
-         c.size[0] == 1 && c.y_axis[2] == 1 && c.rows >= kStrip && c.channels >= kFewestDeep &&
+         Block<typename E::Value>::has_neighbours(c) && c.size[0] == 1 && c.y_axis[2] == 1 &&
+         c.rows >= kStrip && c.channels >= kFewestDeep &&
          c.count[2] >= kFewestPanels * kPanel<typename E::Value>;
 }
 
@@ -282,7 +306,7 @@ bool multiply_images(const Correlation& c, const Tasks& tasks, core_product_fn r
   core_product p{};
   p.size = sizeof(p), p.dtype = E::id, p.call = tasks.call;
   p.m = c.rows, p.n = c.count[2], p.k = c.channels;
-  p.a_row = c.weights_row, p.a_col = c.weights_step, p.b_row = c.x_channel, p.b_col = 1;
+  p.a_row = c.weights_row, p.a_col = c.weights_channel, p.b_row = c.x_channel, p.b_col = 1;
   p.c_row = c.y_row;
   Images images{c, p, run, E::size};
   const int64_t count = c.batch * c.groups;

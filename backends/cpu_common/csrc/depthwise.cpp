@@ -140,10 +140,14 @@ struct Planes {
   RunBand<T> run;
   int64_t band;        // rows of the result
   int64_t band_lines;  // of one tap of the depth
+  int64_t weights_step;
   std::atomic<bool> no_memory{false};
 
   explicit Planes(const Correlation& c)
-      : c(c), lines(c.taps[2], c.size[2], c.x_axis[2], 0, c.count[2]), run(choose_band<T>(c)) {
+      : c(c),
+        lines(c.taps[2], c.size[2], c.x_axis[2], 0, c.count[2]),
+        run(choose_band<T>(c)),
+        weights_step(c.weights_step()) {
     const Taps& y = c.taps[1];
     const int64_t span = y.offsets[y.count - 1] - y.offsets[0];
     const int64_t line = lines.elements() * c.taps[0].count * y.stride * int64_t(sizeof(T));
@@ -201,10 +205,23 @@ bool take_parts(const Planes<E>& p, Parts<T>* parts) {
 }
 
 template <class E, class T = typename E::Value>
+void load_weights(const Correlation& c, int64_t group, int64_t step, T* to) {
+  const int64_t places = c.places();
+  for (int64_t r = 0; r < c.rows; ++r, to += places) {
+    const char* from = c.weights + (group * c.weights_group + r * c.weights_row) * E::size;
+    if (step != 0) {
+      load_line<E>(from + c.weights_place[0] * E::size, step, places, to);
+    } else {
+      for (int64_t t = 0; t < places; ++t) to[t] = E::load(from + c.weights_place[t] * E::size);
+    }
+  }
+}
+
+template <class E, class T = typename E::Value>
 void run_plane(const Planes<E>& p, const Parts<T>& m, int64_t image, int64_t group) {
   const Correlation& c = p.c;
   const int64_t places = p.places(), step = p.result_step();
-  load_line<E>(c.weights + group * c.rows * places * E::size, 1, c.rows * places, m.weights);
+  load_weights<E>(c, group, p.weights_step, m.weights);
   for (int64_t first = 0; first < c.count[1]; first += p.band) {
     const int64_t count = std::min(p.band, c.count[1] - first);
     const RowWindows rows(c.taps[1], first, first + count - 1);
