@@ -19,7 +19,7 @@ CORE_DECLARE_GEMM(CORE_ISA)
 namespace core_cpu::CORE_ISA {
 namespace {
 
-constexpr int64_t kMostRows = 18 * kStrip;   // of a task
+constexpr int64_t kMostRows = 1024;          // of a task
 constexpr int64_t kFewestRows = 2 * kStrip;  // that are worth columns of their own
 constexpr int64_t kTasks = 2;                // of a thread
 constexpr int64_t kFewestDeep = 8;           // channels of images that are products,
@@ -206,6 +206,8 @@ class Task {
     T* sums = sums_ + row * width_;
     const auto run = [&](int vectors, T* to, int64_t step) {
       fetch();
+      for (int r = 0; adds && r < size; ++r)
+        for (int v = 0; v < vectors; ++v) __builtin_prefetch(to + r * step + v * kLanes<T>, 1);
       choose_multiply<T>(size, vectors, adds)(depth, strip_, kStripWidth<T>, panel, kPanel<T>, to,
                                               step);
     };
