@@ -66,24 +66,28 @@ struct Windows {
   int64_t begin = 0, end = 0;
 };
 
-// How the windows of all images are cut: long rows by themselves, short ones one after the other.
+// How the windows of all images are cut: long rows by themselves, short ones one after the other,
+// in blocks that differ by one panel at most.
 struct Cut {
-  int64_t width, windows, pieces, most;
+  int64_t width, windows, panel, pieces, count;
+  bool is_by_row;
 
   Cut(const Correlation& c, int64_t most_windows, int64_t panel)
-      : width(c.count[2]), windows(c.batch * c.count[0] * c.count[1] * c.count[2]), pieces(1) {
-    if (2 * width > most_windows)
-      pieces = ceil_divide(width, most_windows), most = 0;
-    else
-      most = rounded_up(ceil_divide(windows, ceil_divide(windows, most_windows)), panel);
+      : width(c.count[2]),
+        windows(c.batch * c.count[0] * c.count[1] * width),
+        panel(panel),
+        pieces(ceil_divide(width, most_windows)),
+        is_by_row(2 * width > most_windows) {
+    count = is_by_row ? windows / width * pieces : ceil_divide(panels(), most_windows / panel);
   }
-  bool is_by_row() const { return most == 0; }
-  int64_t count() const {
-    return is_by_row() ? windows / width * pieces : ceil_divide(windows, most);
+  // As many for each of some threads, where there are several.
+  void share(int64_t threads) {
+    if (!is_by_row && count > threads) count = std::min(rounded_up(count, threads), panels());
   }
+  int64_t panels() const { return ceil_divide(windows, panel); }
   int64_t begin(int64_t block) const {
-    if (!is_by_row()) return std::min(block * most, windows);
-    return block / pieces * width + width * (block % pieces) / pieces;
+    if (is_by_row) return block / pieces * width + width * (block % pieces) / pieces;
+    return std::min(panels() * block / count * panel, windows);
   }
   Windows windows_of(int64_t block) const { return {begin(block), begin(block + 1)}; }
 };

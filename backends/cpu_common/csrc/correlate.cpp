@@ -41,7 +41,8 @@ struct Work {
         row_parts(ceil_divide(c.rows, kMostRows)),
         weights_step(c.weights_step()) {
     const int64_t wanted = threads > 1 ? kTasks * threads : 1;
-    const int64_t tasks = cut.count() * c.groups;
+    if (c.groups == 1 && cut.count >= wanted) cut.share(threads);
+    const int64_t tasks = cut.count * c.groups;
     if (tasks * row_parts < wanted)
       row_parts = std::clamp<int64_t>(c.rows / kFewestRows, row_parts, ceil_divide(wanted, tasks));
     // Where there are few tasks, each thread gets as many.
@@ -49,9 +50,9 @@ struct Work {
            row_parts < c.rows / kFewestRows)
       ++row_parts;
   }
-  int64_t tasks() const { return c.groups * cut.count() * row_parts; }
+  int64_t tasks() const { return c.groups * cut.count * row_parts; }
   // Which block of windows a task multiplies.
-  int64_t block(int64_t task) const { return task / row_parts % cut.count(); }
+  int64_t block(int64_t task) const { return task / row_parts % cut.count; }
 };
 
 // What a task multiplies at once: rows begin .. end of the columns.
@@ -89,7 +90,7 @@ class Task {
  public:
   Task(const Work<E>& w, int64_t task)
       : c_(w.c),
-        group_(task / w.row_parts / w.cut.count()),
+        group_(task / w.row_parts / w.cut.count),
         row_(c_.rows * (task % w.row_parts) / w.row_parts),
         rows_(c_.rows * (task % w.row_parts + 1) / w.row_parts - row_),
         windows_(w.cut.windows_of(w.block(task))),
@@ -206,7 +207,7 @@ class Task {
     T* sums = sums_ + row * width_;
     const auto run = [&](int vectors, T* to, int64_t step) {
       fetch();
-      for (int r = 0; adds && r < size; ++r)
+      for (int r = 0; r < size; ++r)
         for (int v = 0; v < vectors; ++v) __builtin_prefetch(to + r * step + v * kLanes<T>, 1);
       choose_multiply<T>(size, vectors, adds)(depth, strip_, kStripWidth<T>, panel, kPanel<T>, to,
                                               step);

@@ -99,7 +99,7 @@ struct Work {
         cut(c, kWindows, kPanel<T>),
         row_parts(ceil_divide(c.rows, kMostFilters)),
         col_parts(ceil_divide(c.depth(), kMostColumns)),
-        window_parts(weights() <= kFewWeights ? std::min(cut.count(), kWindowParts) : 1) {
+        window_parts(weights() <= kFewWeights ? std::min(cut.count, kWindowParts) : 1) {
     const int64_t wanted = threads > 1 ? kTasks * threads : 1;
     const int64_t tasks = c.groups * row_parts * window_parts;
     if (tasks * col_parts < wanted) col_parts = std::min(vectors(), ceil_divide(wanted, tasks));
@@ -133,8 +133,8 @@ class Task {
   Task(const Work<E>& w, int64_t part, int64_t task)
       : c_(w.c),
         cut_(w.cut),
-        from_(w.cut.count() * part / w.window_parts),
-        to_(w.cut.count() * (part + 1) / w.window_parts),
+        from_(w.cut.count * part / w.window_parts),
+        to_(w.cut.count * (part + 1) / w.window_parts),
         part_(w.parts ? w.parts + part * w.weights() : nullptr),
         group_(task / w.col_parts / w.row_parts),
         row_(c_.rows * (task / w.col_parts % w.row_parts) / w.row_parts),

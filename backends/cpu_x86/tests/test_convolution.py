@@ -86,6 +86,22 @@ SPECIAL = {
     ),
     "only padding": Case((1, 2, 1, 1), (3, 2, 2, 2), (4, 4), (5, 5), (1, 1), 1),
     "long line": Case((1, 2, 2, 1500), (4, 2, 3, 3), (1, 1), (1, 1), (1, 1), 1),
+    "filters and columns of several tasks": Case(
+        (2, 40, 6, 5), (270, 40, 3, 3), (1, 1), (1, 1), (1, 1), 1
+    ),
+    "elements, few channels": Case((2, 5, 9, 11), (70, 5, 1, 1), (1, 1), (0, 0), (1, 1), 1),
+    "elements, few filters": Case((2, 70, 9, 11), (5, 70, 1, 1), (1, 1), (0, 0), (1, 1), 1),
+    "every second element, few channels": Case(
+        (3, 10, 9, 15), (80, 5, 1, 1), (2, 2), (0, 0), (1, 1), 2
+    ),
+    "every third voxel": Case(
+        (2, 12, 5, 7, 10), (20, 6, 1, 1, 1), (2, 1, 3), (0,) * 3, (1,) * 3, 2
+    ),
+    "padding beyond the kernel": Case((1, 3, 5, 6), (20, 3, 3, 3), (1, 1), (4, 5), (1, 1), 1),
+    "stride and dilation": Case((2, 6, 19, 23), (30, 3, 3, 3), (2, 3), (2, 1), (2, 3), 2),
+    "kernels with depth": Case(
+        (1, 20, 4, 6, 9), (17, 20, 2, 3, 3), (1, 2, 1), (1, 1, 2), (1, 1, 2), 1
+    ),
     "depthwise 7x7": Case((2, 5, 14, 29), (5, 1, 7, 7), (1, 1), (3, 3), (1, 1), 5),
     "depthwise 5x5/2": Case((2, 5, 15, 37), (5, 1, 5, 5), (2, 2), (2, 2), (1, 1), 5),
     "depthwise 3x3/2": Case((1, 3, 57, 113), (3, 1, 3, 3), (2, 2), (1, 1), (1, 1), 3),
@@ -170,8 +186,7 @@ def test_float16_is_widened_and_rounded_once(kernels: Kernels, seed: int) -> Non
 
 
 @pytest.mark.parametrize(
-    "name",
-    ["many filters", "depthwise 7x7", "depthwise 3x3/2", "patches", "elements that are windows"],
+    "name", [name for name in SPECIAL if name not in ("wide kernel", "long line")]
 )
 def test_any_layout_is_read_and_written(kernels: Kernels, name: str) -> None:
     """Channels-last operands, reversed ones, views with an offset, and results with gaps."""
@@ -191,7 +206,13 @@ def test_any_layout_is_read_and_written(kernels: Kernels, name: str) -> None:
     def reversed_(a: np.ndarray) -> np.ndarray:
         return np.ascontiguousarray(a[..., ::-1])[..., ::-1]
 
-    for view in (last, inside, reversed_):
+    def exchanged(a: np.ndarray) -> np.ndarray:
+        return np.ascontiguousarray(a.swapaxes(0, 1)).swapaxes(0, 1)
+
+    def turned(a: np.ndarray) -> np.ndarray:
+        return np.ascontiguousarray(a.swapaxes(1, -1)).swapaxes(1, -1)
+
+    for view in (last, inside, reversed_, exchanged, turned):
         check(
             case, run_all(kernels, case, view(x), view(weight), view(grad)), wanted, FLOAT32_ERROR
         )
