@@ -23,7 +23,8 @@ constexpr int64_t kMostRows = 1024;          // of a task
 constexpr int64_t kFewestRows = 2 * kStrip;  // that are worth columns of their own
 constexpr int64_t kTasks = 2;                // of a thread
 constexpr int64_t kFewestDeep = 8;           // channels of images that are products,
-constexpr int64_t kFewestPanels = 4;         // and panels of their windows
+constexpr int64_t kFewestPanels = 4;         // panels of their windows,
+constexpr int64_t kMostPadded = 16;          // and windows for each that is padded
 
 thread_local Room room;
 
@@ -294,14 +295,17 @@ struct Images {
   }
 };
 
-// Whether images are wide enough to be products; blocks have windows of several.
+// Whether images are wide enough to be products, whose last panel is padded; blocks have windows of
+// several.
 template <class E>
 bool are_products(const Correlation& c, const core_call* call) {
+  using T = typename E::Value;
   const bool exact = E::id != CORE_FLOAT32 || !may_round(call);
-  return Block<typename E::Value>::template reads_x<E>(c) && exact && c.count[1] == 1 &&
-         Block<typename E::Value>::has_neighbours(c) && c.size[0] == 1 && c.y_axis[2] == 1 &&
-         c.rows >= kStrip && c.channels >= kFewestDeep &&
-         c.count[2] >= kFewestPanels * kPanel<typename E::Value>;
+  const int64_t windows = c.count[2], padding = rounded_up(windows, kPanel<T>) - windows;
+  return Block<T>::template reads_x<E>(c) && Block<T>::has_neighbours(c) && exact &&
+         c.count[1] == 1 && c.size[0] == 1 && c.y_axis[2] == 1 && c.rows >= kStrip &&
+         c.channels >= kFewestDeep && windows >= kFewestPanels * kPanel<T> &&
+         padding * kMostPadded <= windows;
 }
 
 template <class E>
