@@ -17,12 +17,13 @@ namespace {
 
 // Of one sum in registers: as many as leave room for a window's gradients and a factor.
 constexpr int kColumns = kStrip > 9 ? 9 : 4, kVectors = 3;
-constexpr int64_t kMostFilters = 256;     // of a task
-constexpr int64_t kMostColumns = 288;     // of a task
-constexpr int64_t kWindows = 256;         // of a block
-constexpr int64_t kTasks = 2;             // of a thread
-constexpr int64_t kFewWeights = 1 << 14;  // whose windows are cut
-constexpr int64_t kWindowParts = 8;       // however many threads there are: sums have the same bits
+constexpr int64_t kMostFilters = 256;  // of a task
+constexpr int64_t kMostColumns = 288;  // of a task
+template <class T>
+constexpr int64_t kWindows = std::min<int64_t>(256, kMostWindows<T>);  // of a block
+constexpr int64_t kTasks = 2;                                          // of a thread
+constexpr int64_t kFewWeights = 1 << 14;                               // whose windows are cut
+constexpr int64_t kWindowParts = 8;  // however many threads there are: sums have the same bits
 
 thread_local Room room, sums_room, parts_room;
 
@@ -96,7 +97,7 @@ struct Work {
   Work(const Correlation& c, bool exchanged, int64_t threads)
       : c(c),
         exchanged(exchanged),
-        cut(c, kWindows, kPanel<T>),
+        cut(c, kWindows<T>, kPanel<T>),
         row_parts(ceil_divide(c.rows, kMostFilters)),
         col_parts(ceil_divide(c.depth(), kMostColumns)),
         window_parts(weights() <= kFewWeights ? std::min(cut.count, kWindowParts) : 1) {
@@ -130,22 +131,22 @@ class Task {
   static constexpr int w = kLanes<T>;
 
  public:
-  Task(const Work<E>& w, int64_t part, int64_t task)
-      : c_(w.c),
-        cut_(w.cut),
-        from_(w.cut.count * part / w.window_parts),
-        to_(w.cut.count * (part + 1) / w.window_parts),
-        part_(w.parts ? w.parts + part * w.weights() : nullptr),
-        group_(task / w.col_parts / w.row_parts),
-        row_(c_.rows * (task / w.col_parts % w.row_parts) / w.row_parts),
-        rows_(c_.rows * (task / w.col_parts % w.row_parts + 1) / w.row_parts - row_),
-        first_(w.vectors() * (task % w.col_parts) / w.col_parts * kLanes<T>),
-        count_(
-            std::min(w.vectors() * (task % w.col_parts + 1) / w.col_parts * kLanes<T>, c_.depth()) -
-            first_),
+  Task(const Work<E>& work, int64_t part, int64_t task)
+      : c_(work.c),
+        cut_(work.cut),
+        from_(work.cut.count * part / work.window_parts),
+        to_(work.cut.count * (part + 1) / work.window_parts),
+        part_(work.parts ? work.parts + part * work.weights() : nullptr),
+        group_(task / work.col_parts / work.row_parts),
+        row_(c_.rows * (task / work.col_parts % work.row_parts) / work.row_parts),
+        rows_(c_.rows * (task / work.col_parts % work.row_parts + 1) / work.row_parts - row_),
+        first_(work.vectors() * (task % work.col_parts) / work.col_parts * kLanes<T>),
+        count_(std::min(work.vectors() * (task % work.col_parts + 1) / work.col_parts * kLanes<T>,
+                        c_.depth()) -
+               first_),
         places_(c_.taps[1].count * c_.taps[2].count),
         reads_x_(Block<T>::template reads_x<E>(c_)),
-        exchanged_(w.exchanged),
+        exchanged_(work.exchanged),
         panels_(ceil_divide(rows_, kLanes<T>), kVectors),
         strips_(count_, kColumns) {}
 

@@ -81,6 +81,7 @@ SPECIAL = {
     "blocks of one row": Case((1, 300, 28, 28), (64, 300, 1, 1), (1, 1), (0, 0), (1, 1), 1),
     "images of two groups": Case((3, 50, 17, 19), (66, 25, 1, 1), (1, 1), (0, 0), (1, 1), 2),
     "many images": Case((9, 8, 300), (14, 8, 1), (1,), (0,), (1,), 1),
+    "images of one window": Case((400, 3, 3, 3), (5, 3, 3, 3), (1, 1), (0, 0), (1, 1), 1),
     "images with depth": Case(
         (2, 20, 3, 9, 15), (30, 20, 1, 1, 1), (1,) * 3, (0,) * 3, (1,) * 3, 1
     ),
@@ -153,10 +154,13 @@ def test_it_agrees_with_the_reference(kernels: Kernels, seed: int) -> None:
 
 
 @pytest.mark.parametrize("name", SPECIAL)
-def test_it_agrees_where_blocks_and_taps_are_special(kernels: Kernels, name: str) -> None:
+@pytest.mark.parametrize(("dtype", "unit"), [("float32", FLOAT32_ERROR), ("float64", 1e-14)])
+def test_it_agrees_where_blocks_and_taps_are_special(
+    kernels: Kernels, name: str, dtype: str, unit: float
+) -> None:
     case = SPECIAL[name]
-    arrays = operands(case, "float32")
-    check(case, run_all(kernels, case, *arrays), expected(case, *arrays), FLOAT32_ERROR)
+    arrays = operands(case, dtype)
+    check(case, run_all(kernels, case, *arrays), expected(case, *arrays), unit)
 
 
 @pytest.mark.parametrize("name", SPECIAL)
