@@ -66,6 +66,16 @@ _ADVICE = (
         "calls are skipped then",
     ),
     (
+        "vars is a function",
+        "guards look attributes up by their names, and do not list them",
+        "a dict or list of the object's own that holds what is listed: self.params = {...}",
+    ),
+    (
+        "uses .__dict__",
+        "guards look attributes up by their names, and do not list them",
+        "a dict or list of the object's own that holds what is listed: self.params = {...}",
+    ),
+    (
         "may do more than compute",
         "a call that was skipped would not do it: print, read a clock, draw",
         "return what it needs, and call it outside of the compiled function",

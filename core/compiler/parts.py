@@ -33,7 +33,7 @@ def compile_separately(function: Callable[..., Any], *args: Any) -> Any:
     plans = capture.plans
     if function not in plans.parts:
         plans.parts[function] = CompiledFunction(function, Options(), plans)
-    with capture.paused(f"{function.__name__} has separate graphs"):
+    with capture.paused("the optimizer's step has graphs of its own"):
         return plans.parts[function](*args)
 
 
