@@ -64,7 +64,8 @@ _PURE = {
         collections.Counter, collections.OrderedDict, collections.defaultdict, collections.deque,
         functools.partial, functools.reduce, tensor, computed_by, *_TRANSFORMS, *READS_FIELDS,
         *COPIES_OBJECTS,
-        bisect.bisect_left, bisect.bisect_right, sys.exc_info, types.MethodType,
+        bisect.bisect_left, bisect.bisect_right, vars(collections)["_count_elements"],
+        sys.exc_info, types.MethodType,
         *(f for f in (*vars(math).values(), *vars(itertools).values()) if callable(f)),
         *(getattr(operator, n) for n in operator.__all__ if n not in _NOT_PURE),
     )
@@ -198,7 +199,7 @@ _READABLE = frozenset((
     "name", "kind", "type", "args", "func", "keywords", "indices", "numerator", "denominator",
     "as_integer_ratio", "bit_count", "hex", "to_bytes", "decode", "union", "intersection",
     "difference", "symmetric_difference", "issubset", "issuperset", "isdisjoint",
-    "close", "send", "throw",  # of generators, which the function has made
+    "close", "send", "throw",  # of generators that the function has made
 )) - frozenset((
     "batch_dim", "data_ptr", "format", "format_map", "grad_fn", "is_fake",
     "is_leaf", "offset", "output_index", "read_only", "storage_id", "tangent", "version",
@@ -207,7 +208,7 @@ _READABLE = frozenset((
 # What syntax does as well, and how errors are told: of the user's classes it is guarded.
 _OF_SYNTAX = """
     abs add and bool call cause contains context delitem enter eq exit floordiv ge getitem gt hash
-    invert iter le len lt matmul mod mul ne neg next or pow radd reversed rmul rsub rtruediv
+    invert iter le len lt matmul missing mod mul ne neg next or pow radd reversed rmul rsub rtruediv
     setitem sub truediv xor
 """
 _SYNTAX = tuple(f"__{name}__" for name in _OF_SYNTAX.split())

@@ -44,7 +44,7 @@ def shadow_of(
 def holds_symbols(name: GuardedName, collector: GuardCollector) -> bool:
     """Whether a symbol may stand where a name is: an attribute of an object, or an item."""
     if name.kind == "attribute":
-        return _is_plain(name.place) or isinstance(name.place, types.FunctionType)
+        return _is_plain(name.place) or isinstance(name.place, (types.FunctionType, dict))
     if name.kind == "slot":
         return True
     return name.kind in ("item", "at") and id(name.place) in map(id, collector.containers)

@@ -1,10 +1,12 @@
 // Lookups: what a captured call asks for by names and arguments that it computes: attributes, by
 // getattr, hasattr and setattr, and results that functools has cached. Its code does not tell them,
 // so a watcher is called before each, in the thread that captures. Python's own functions stay the
-// objects that they are: where they lead to is replaced, once, and that asks for the watcher.
+// objects that they are: where they lead to is replaced, at the first watch, and asks for the
+// watcher.
 #include <Python.h>
 
 #include <array>
+#include <atomic>
 #include <utility>
 
 #include "compiler.h"
@@ -16,8 +18,13 @@ namespace {
 using Fast = PyObject* (*)(PyObject*, PyObject* const*, Py_ssize_t);
 
 thread_local PyObject* watcher = nullptr;
+std::atomic<int> watchers{0};  // of all threads: most programs have none at most times
+bool is_watched() { return watchers.load(std::memory_order_relaxed) > 0 && watcher != nullptr; }
+
 constexpr std::array kNames = {"getattr", "hasattr", "setattr"};
+std::array<PyMethodDef*, kNames.size()> definitions;
 std::array<Fast, kNames.size()> own_lookups;
+PyTypeObject* cached_type = nullptr;
 ternaryfunc own_cached_call = nullptr;
 
 // What the watcher gives for a call; Py_NotImplemented: the call is to be made. It is not watched.
@@ -31,7 +38,7 @@ PyObject* watched(PyObject* called, PyObject* args, PyObject* kwargs) {
 
 template <size_t which>
 PyObject* lookup(PyObject* self, PyObject* const* args, Py_ssize_t count) {
-  if (watcher != nullptr) {
+  if (is_watched()) {
     const Ref called(PyUnicode_FromString(kNames[which]));
     const Ref given(called ? PyTuple_New(count) : nullptr);
     if (!given) return nullptr;
@@ -44,7 +51,7 @@ PyObject* lookup(PyObject* self, PyObject* const* args, Py_ssize_t count) {
 }
 
 PyObject* cached_call(PyObject* self, PyObject* args, PyObject* kwargs) {
-  if (watcher != nullptr) {
+  if (is_watched()) {
     Ref made(watched(self, args, kwargs));
     if (!made || made.get() != Py_NotImplemented) return made.release();
   }
@@ -60,10 +67,7 @@ PyMethodDef* definition_of(const char* name) {
 }
 
 template <size_t... which>
-bool replace_lookups(std::index_sequence<which...>) {
-  const std::array<PyMethodDef*, kNames.size()> definitions = {definition_of(kNames[which])...};
-  for (const PyMethodDef* definition : definitions)
-    if (definition == nullptr) return false;
+void replace(std::index_sequence<which...>) {
   const auto as_fast = [](PyCFunction f) {
     return reinterpret_cast<Fast>(reinterpret_cast<void*>(f));
   };
@@ -71,28 +75,34 @@ bool replace_lookups(std::index_sequence<which...>) {
     return reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(f));
   };
   own_lookups = {as_fast(definitions[which]->ml_meth)...};
+  own_cached_call = cached_type->tp_call;
   ((definitions[which]->ml_meth = as_method(lookup<which>)), ...);
-  return true;
+  cached_type->tp_call = cached_call;
 }
 
-// watches_lookups(kind): prepares; whether this interpreter's functions can be watched. kind: the
-// type of functions that functools caches.
+// watches_lookups(kind): whether this interpreter's functions can be watched. kind: the type of
+// functions that functools caches.
 PyObject* watches_lookups(PyObject*, PyObject* kind) {
-  static bool ready = false;
-  if (ready) Py_RETURN_TRUE;
+  if (cached_type != nullptr) Py_RETURN_TRUE;
   if (!PyType_Check(kind)) return PyErr_Format(PyExc_TypeError, "a type is watched");
   auto* type = reinterpret_cast<PyTypeObject*>(kind);
-  const bool plain = type->tp_call != nullptr && !(type->tp_flags & Py_TPFLAGS_HAVE_VECTORCALL) &&
-                     (type->tp_flags & Py_TPFLAGS_HEAPTYPE);
-  if (!plain || !replace_lookups(std::make_index_sequence<kNames.size()>())) Py_RETURN_FALSE;
-  own_cached_call = std::exchange(type->tp_call, cached_call);
-  ready = true;
+  bool fits = type->tp_call != nullptr && !(type->tp_flags & Py_TPFLAGS_HAVE_VECTORCALL) &&
+              (type->tp_flags & Py_TPFLAGS_HEAPTYPE);
+  for (size_t i = 0; i < kNames.size(); i++) {
+    definitions[i] = definition_of(kNames[i]);
+    fits = fits && definitions[i] != nullptr;
+  }
+  if (!fits) Py_RETURN_FALSE;
+  cached_type = reinterpret_cast<PyTypeObject*>(Ref::borrow(kind).release());
   Py_RETURN_TRUE;
 }
 
 PyObject* watch_lookups(PyObject*, PyObject* next) {
-  PyObject* before =
-      std::exchange(watcher, next == Py_None ? nullptr : Ref::borrow(next).release());
+  if (cached_type == nullptr) return PyErr_Format(PyExc_RuntimeError, "nothing can be watched");
+  if (own_cached_call == nullptr) replace(std::make_index_sequence<kNames.size()>());
+  PyObject* wanted = next == Py_None ? nullptr : Ref::borrow(next).release();
+  watchers += (wanted != nullptr) - (watcher != nullptr);
+  PyObject* before = std::exchange(watcher, wanted);
   if (before != nullptr) return before;
   Py_RETURN_NONE;
 }
