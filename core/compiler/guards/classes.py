@@ -31,6 +31,11 @@ def in_class(kind: type, name: str) -> Any:
     return next((vars(c)[name] for c in kind.__mro__ if name in vars(c)), MISSING)
 
 
+def has_dict(owner: object) -> bool:
+    """Whether an object has a `__dict__`, and not only slots; no code of its class is run."""
+    return type(owner).__dictoffset__ != 0
+
+
 def has_setters(kind: type) -> bool:
     """Whether a class does more with assigned attributes than keep, or refuse, them."""
     return any(

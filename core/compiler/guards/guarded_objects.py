@@ -27,6 +27,7 @@ from core.compiler.guards.classes import (
     MISSING,
     OF_NAMED_TUPLES,
     TEXT,
+    has_dict,
     has_setters,
     in_class,
     is_mapping,
@@ -125,7 +126,7 @@ class GuardedObjects(GuardedState):
             raise Unguardable(f"assigns {text}.{name} ({self._assigned[name]})")
         if has_setters(type(owner)):  # which are read
             self.stored[name] = self._assigned[name]
-        if hasattr(owner, "__dict__"):
+        if has_dict(owner):
             self.add("attribute", owner, name, f"{text}.{name}")
 
     # ---- classes -------------------------------------------------------------------------------
@@ -332,7 +333,7 @@ class GuardedObjects(GuardedState):
         members = (part for base in own_classes(type(owner)) for part in vars(base).values())
         for slot in [m for m in members if isinstance(m, types.MemberDescriptorType)]:
             self.read(slot.__name__, text)
-        if hasattr(owner, "__dict__"):
+        if has_dict(owner):
             if not all(type(name) is str for name in vars(owner)):
                 raise Unguardable(f"a name in {text} is no text")
             self.add("names", owner, None, f"the names in {text}")
@@ -342,7 +343,7 @@ class GuardedObjects(GuardedState):
 
     def _own(self, owner: Any, text: str, name: str) -> None:
         """An attribute of an object's own, whatever its class defines by that name."""
-        if hasattr(owner, "__dict__"):
+        if has_dict(owner):
             where = f"{text}.{name}"
             self.value(self.add("attribute", owner, name, where), where)
 
@@ -395,7 +396,7 @@ class GuardedObjects(GuardedState):
             self._own(owner, text, name)
         if isinstance(of_class, types.MemberDescriptorType):
             self.value(self.add("slot", owner, of_class, where), where)
-        elif not isinstance(of_class, property) and hasattr(owner, "__dict__"):
+        elif not isinstance(of_class, property) and has_dict(owner):
             if name in owner.__dict__:
                 self.value(self.add("attribute", owner, name, where), where)
             elif isinstance(of_class, functools.cached_property):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
 from core.compiler.guards.allowlist import is_immutable
-from core.compiler.guards.classes import has_setters, in_class, own_classes
+from core.compiler.guards.classes import has_dict, has_setters, in_class, own_classes
 from core.compiler.guards.guarded_objects import GuardedObjects
 from core.compiler.guards.guarded_state import Unguardable
 
@@ -111,9 +111,12 @@ class GuardedStores(GuardedObjects):
             if self._loggers:
                 raise Unguardable(f"assigns .{name}, and reads loggers ({where})")
             objects = [owner for owner, _ in self._objects.values()]
+            dicts = [owner for owner in objects if isinstance(owner, dict) and has_dict(owner)]
+            if any(vars(owner) is owner and name in owner for owner in dicts):
+                raise Unguardable(f"assigns .{name} of a dict that is its own __dict__ ({where})")
             functions = *self._functions.values(), *self._compiled.values()
             for owner in (*objects, *self._known.values(), *functions):
-                if hasattr(owner, "__dict__"):
+                if has_dict(owner):
                     self._guard_assigned(owner, name)
 
     def _read_setter(self, kind: type) -> None:

@@ -12,6 +12,8 @@ from __future__ import annotations
 import types
 from typing import TYPE_CHECKING, Any
 
+from core.compiler.guards.classes import has_dict
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
@@ -44,7 +46,7 @@ def shadow_of(
 def holds_symbols(name: GuardedName, collector: GuardCollector) -> bool:
     """Whether a symbol may stand where a name is: an attribute of an object, or an item."""
     if name.kind == "attribute":
-        return _is_plain(name.place) or isinstance(name.place, (types.FunctionType, dict))
+        return _is_plain(name.place) or isinstance(name.place, types.FunctionType)
     if name.kind == "slot":
         return True
     return name.kind in ("item", "at") and id(name.place) in map(id, collector.containers)
@@ -183,7 +185,7 @@ def _is_plain(owner: Any) -> bool:
     """Whether an object is its class and its attributes."""
     members = (item for c in type(owner).__mro__ for item in vars(c).items())
     slots = (name for name, v in members if isinstance(v, types.MemberDescriptorType))
-    keeps = hasattr(owner, "__dict__") and not isinstance(owner, dict)
+    keeps = has_dict(owner) and not isinstance(owner, dict)
     return keeps and set(slots) <= {"__dict__"}  # that of a SimpleNamespace
 
 
