@@ -383,7 +383,7 @@ def branch_on_data(x):
 
 
 def item(x):
-    return x * 2.0 ** (x + 1).max().item()
+    return x ** (x + 1).max().item()
 
 
 def tensor_as_number(x):
