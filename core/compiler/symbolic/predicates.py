@@ -82,6 +82,14 @@ class Predicates:
                 return predicate
         return None
 
+    def hold_for_numbers(self, numbers: dict[int, Any]) -> bool:
+        """Whether those that are about numbers that a graph is given hold for others."""
+        return all(
+            bool(function_of(op)(evaluate(left, numbers), evaluate(right, numbers))) == holds
+            for op, left, right, holds in self.decided
+            if reads_inputs((left, right))
+        )
+
     def describe(self, names: dict[int, str]) -> list[str]:
         """The predicates as text."""
         return [describe(predicate, names) for predicate in self.decided]

@@ -75,7 +75,7 @@ class Specialization:
         """Whether they would do the same for other numbers that the graph is given."""
         values = dict(zip(map(id, self._numbers), numbers, strict=True))
         try:
-            return self._predicates.failing(values, partly=True) is None
+            return self._predicates.hold_for_numbers(values)
         except (ArithmeticError, ValueError):
             return False
 

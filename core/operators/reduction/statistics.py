@@ -427,9 +427,7 @@ def _quantile(
     _check_quantile(x, q, axis, interpolation)
     rows = x.reshape((-1,)) if axis is None or ndim == 0 else x.moveaxis(axis, -1)
     values, _ = sort_with_indices(rows, axis=-1)
-    shares: Tensor = (
-        q if isinstance(q, Tensor) else full((), float(q), dtype="float64", device=x.device)
-    )
+    shares: Tensor = q if isinstance(q, Tensor) else full((), q, dtype="float64", device=x.device)
     numbers = (values == values).astype("int64").sum(axis=-1, keepdims=True)
     last = numbers - 1 if skip_nan else numbers * 0 + (rows.shape[-1] - 1)
     last = where(last < 0, 0, last).astype("float64")
