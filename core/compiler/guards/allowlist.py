@@ -22,7 +22,7 @@ import numpy as np
 
 from core import func
 from core._native import Callable, Operator, RandomStream, Tensor, device, dtype
-from core.compiler.symbolic.symbols import Symbol, computed_by, is_array_bool, is_array_scalar
+from core.compiler.symbolic.symbols import Symbol, computed_by, is_array_constant, is_array_scalar
 from core.tensors.creation import tensor
 
 IMMUTABLE = (
@@ -129,7 +129,7 @@ def is_immutable(value: Any) -> bool:
     if type(value) is slice:
         parts = (value.start, value.stop, value.step)
         return all(is_immutable(part) and not isinstance(part, Symbol) for part in parts)
-    of_numpy = is_array_scalar(value) or is_array_bool(value)
+    of_numpy = is_array_scalar(value) or is_array_constant(value)
     return type(value) in IMMUTABLE or of_numpy or isinstance(value, Symbol)
 
 

@@ -265,10 +265,11 @@ def is_array_scalar(value: Any) -> bool:
     return numpy is not None and issubclass(type(value), (numpy.integer, numpy.floating))
 
 
-def is_array_bool(value: Any) -> bool:
-    """Whether a value is True or False of NumPy's."""
+def is_array_constant(value: Any) -> bool:
+    """Whether a value is True, False or a complex number of NumPy's, which is no graph's input."""
     numpy = sys.modules.get("numpy")
-    return numpy is not None and type(value) is numpy.bool_
+    kind = type(value)
+    return numpy is not None and (kind is numpy.bool_ or issubclass(kind, numpy.complexfloating))
 
 
 def is_whole(value: Any) -> bool:
@@ -280,12 +281,10 @@ def plain_number(value: Any) -> Any:
     """A number of a subclass, or of NumPy's, as the Python number that operators read."""
     if type(value) in (int, float, bool) or isinstance(value, (Symbol, Tensor)):
         return value
-    if is_array_scalar(value):
+    if is_array_scalar(value) or is_array_constant(value):
         return value.item()
-    for kind in (int, float):
-        if isinstance(value, kind):
-            return kind(value)
-    return value
+    kinds: tuple[Any, ...] = (int, float, complex)
+    return next((kind(value) for kind in kinds if isinstance(value, kind)), value)
 
 
 def number_input(number: int | float) -> Symbol:
