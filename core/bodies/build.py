@@ -48,6 +48,9 @@ def build_program(
     from core.ir.builder import Builder
     from core.ir.reports import reporting
 
+    declines = body_of(op).declines
+    if declines is not None and declines(args):
+        raise _declined(op, "such calls are left to the decomposition")
     b = Builder(program_name(op))
     out = [_array(b, b.output, f"out{k}_", spec) for k, spec in enumerate(outputs)]
     positional, named = _given(op, b, args)
@@ -103,12 +106,16 @@ def _call_body(
             fix="check the arguments; the operator's shape rule should refuse such calls",
         ) from error
     if result is NotImplemented:
-        raise LegalizeError(
-            what=f"the body of {op.name} does not take this call",
-            why="it returned NotImplemented",
-            exists="other providers, and the decomposition",
-            fix="none is needed",
-        )
+        raise _declined(op, "it returned NotImplemented")
+
+
+def _declined(op: Operator, why: str) -> LegalizeError:
+    return LegalizeError(
+        what=f"the body of {op.name} does not take this call",
+        why=why,
+        exists="other providers, and the decomposition",
+        fix="none is needed",
+    )
 
 
 def build_part(op: Operator, part: Part) -> Function:

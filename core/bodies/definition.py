@@ -71,6 +71,8 @@ class Body(Record):
     element: the elementwise body of a fused operator: of one that broadcasts (members.py), or what
     a fused product applies to each of its elements.
     ranged: whether its reductions' lengths are in the same ranges at each call (specialize.py).
+    declines: fn(arguments) -> bool: whether a call is left to the decomposition, which here comes
+    before NumPy's reference; row forms take such calls, too.
     copies_first: of core's own operators it depends on no sizes (templates.py).
     """
 
@@ -81,6 +83,7 @@ class Body(Record):
     on_cpu: bool = True
     parts: Function | None = None
     copies_first: Function | None = None
+    declines: Function | None = None
     index_dependent: tuple[str, ...] | None = None
     row: RowForm | None = None
     element: Function | None = None

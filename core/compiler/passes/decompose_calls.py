@@ -1,4 +1,4 @@
-"""Replaces an operator without a kernel by the calls of its decomposition.
+"""Replaces a call that no kernel serves by the calls of its decomposition.
 
 Eagerly such a call runs its decomposition in Python every time; in a graph the calls are made
 natively, and take part in fusion: `_foreach_add` of fifty tensors becomes fifty additions, which
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core._native import Tensor
     from core.compiler.graph.graph import Graph, Node, Value
 
-_SLOW = ("reference", "fallback")
+_OTHERS = ("reference", "fallback", "body")  # than kernels that somebody wrote
 
 
 def decompose_calls(graph: Graph) -> Graph:
@@ -53,10 +53,13 @@ def _decomposition_of(node: Node) -> Callable[..., Any] | None:
     """The function that decomposes a call, if its operator has no kernel, or its calls fuse with
     what is beside them."""
     op = node.op
-    if op.namespace != "core" or op.mutates or not node.results or find_body(op) is not None:
+    if op.namespace != "core" or op.mutates or not node.results:
+        return None
+    body = find_body(op)
+    if body is not None and (body.declines is None or not body.declines(node.args)):
         return None
     device_type = node.results[0].fake.device.type
-    own = any(k.device_type == device_type and k.provider not in _SLOW for k in op.kernels)
+    own = any(k.device_type == device_type and k.provider not in _OTHERS for k in op.kernels)
     return None if own and "pointwise" not in definition_of(op).tags else op.decomposition
 
 

@@ -118,7 +118,7 @@ class CDialect(Dialect):
             return False
         start, stop = (writer.name(v) for v in op.args[:2])
         # It may have no iterations, before which nothing is to be read that a choice needs.
-        self._rows(writer, op, op.blocks[0], start, stop, most=0)
+        self._rows(writer, op, op.blocks[0], start, stop, reads=False)
         return True
 
     def opened(self, writer: Writer, op: Op) -> None:
@@ -167,12 +167,22 @@ class CDialect(Dialect):
             writer.close()
 
     def _rows(
-        self, writer: Writer, op: Op, block: Block, start: str, stop: str, most: int = MOST
+        self,
+        writer: Writer,
+        op: Op,
+        block: Block,
+        start: str,
+        stop: str,
+        most: int = MOST,
+        reads: bool = True,
     ) -> None:
-        """The loop over the last index; one for either side of what is chosen before it."""
+        """The loop over the last index; one for either side of what is chosen before it.
+
+        reads: whether what a choice needs may be read before the loop.
+        """
         # Without an index, a kernel has one iteration.
         vector = op.name == "for" or (op.attrs.get("vector") and block.params)
-        early = choice(block, most == MOST) if vector and most else None
+        early = choice(block, most == MOST, reads) if vector and most else None
         if early is None:
             pragma = self.vector_pragma([]) if vector else ""
             piece = Value("index", name="piece")
@@ -191,7 +201,7 @@ class CDialect(Dialect):
             if n:
                 writer.line("} else {")
             writer.depth += 1
-            self._rows(writer, op, side, start, stop, most - 1)
+            self._rows(writer, op, side, start, stop, most - 1, reads)
             writer.depth -= 1
         writer.line("}")
 

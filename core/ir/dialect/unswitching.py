@@ -43,9 +43,10 @@ class Choice:
         self.before = needed_for(block, [condition])
 
 
-def choice(block: Block, is_first: bool) -> Choice | None:
+def choice(block: Block, is_first: bool, reads: bool = True) -> Choice | None:
     """What a loop over the block's last index need not choose itself, and is worth two loops; the
-    choice that leaves the least to one of them. is_first: whether none is made before it."""
+    choice that leaves the least to one of them. is_first: whether none is made before it. reads:
+    whether a condition may be made of what the block loads."""
     conditions = dict.fromkeys(op.args[0] for op in block.ops if op.name == "where")
     whole = cost(block)
     fixed = fixed_of(block) if conditions and whole <= (LARGE if is_first else SMALL) else set()
@@ -53,6 +54,8 @@ def choice(block: Block, is_first: bool) -> Choice | None:
     best, most = None, 0
     for condition in filter(fixed.__contains__, conditions):
         option = Choice(block, condition)
+        if not reads and any(op.name == "load" for op in option.before):
+            continue
         less, more = sorted(whole - cost(side) for side in option.sides)
         if more > most and more >= worth and (less >= LEAST or whole <= SHORT):
             best, most = option, more

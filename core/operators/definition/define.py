@@ -84,6 +84,7 @@ def define(
         that argument's memory, and leaves the copy out.
         index_dependent=(name, ...): each element of the result is made of its index, and of
         elements of tensors at that index; these arguments are sizes, of which it reads nothing.
+        declines=fn(arguments) -> bool: calls that are left to the decomposition.
         row: the body's row form (core/operators/definition/rowwise.py), which the compiler puts
         together with others.
     reference: fn(numpy, *arguments as ndarrays and numbers) -> ndarray; the slowest kernel, and the

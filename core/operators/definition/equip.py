@@ -110,7 +110,7 @@ def _register_reference(op: Operator, definition: Definition) -> None:
     Where only a decomposition is portable that comes before NumPy, which is compared with it.
     """
     reference, body = definition.reference, definition.body
-    portable = body is not None and body.on_cpu
+    portable = body is not None and body.on_cpu and body.declines is None
     if reference is None or (definition.decomposition is not None and not portable):
         return
     code = getattr(reference, "__wrapped__", reference).__code__  # of_rows wraps what was written

@@ -9,7 +9,8 @@ from core._native import dtype as DType
 from core.autograd.tensor_functions import detach
 from core.dtype_table import COMPLEX
 from core.errors import ArgumentError, DtypeError, ShapeError
-from core.operators.definition.body_parts import accumulator, split_axes
+from core.ir.rows import Row
+from core.operators.definition.body_parts import accumulator, declares, split_axes
 from core.operators.definition.define import define
 from core.operators.definition.rowwise import rowwise
 from core.operators.definition.shapes import as_tuple, new, wrap_axis
@@ -24,15 +25,17 @@ from core.tensors.kinds import conjugate, is_complex, need_computed
 from core.transforms.batching import reduction as reduction_rule
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from core._native import Tensor
     from core.ir.builder import Builder
     from core.ir.function import Value
-    from core.ir.rows import Row, RowOut
+    from core.ir.rows import RowOut
     from core.type_aliases import Array, Axis, DTypeLike, Namespace
 
 INF = float("inf")
+_HAS_IT = "vector_norm, which alone calls it, has one"
+_SPECIAL = (0, 1, 2, 3, INF, -INF)  # the exponents for which vector_norm has its own kernels
 
 
 # ---- vectors -----------------------------------------------------------------------------------
@@ -78,6 +81,7 @@ def _norm_fake(
     return new(shape, out, x)
 
 
+@declares(declines=lambda args: args[1] not in _SPECIAL)
 @rowwise(lambda ndim, ord, axis, *_, **__: split_axes(ndim, axis)[1])
 def _norm_body(
     b: Builder,
@@ -89,33 +93,37 @@ def _norm_body(
     **_: Any,
 ) -> Value:
     acc_dtype = accumulator(out.dtype)
+    size = _sizes(x, acc_dtype)
+    if abs(ord) == INF:
+        return b.reduce(x.sizes, 0 if ord > 0 else INF, size, "max" if ord > 0 else "min")
+    if ord == 0:
+        one, zero = ir.ops.const(1, acc_dtype), ir.ops.const(0, acc_dtype)
+        return b.sum(x.sizes, lambda *j: ir.ops.where(size(*j) != 0, one, zero))
+    if ord == 1:
+        return b.sum(x.sizes, size)
+    if ord == 2:
+        return ir.ops.sqrt(b.sum(x.sizes, lambda *j: (value := size(*j)) * value))
+    return _p_norm(b, x, ord, acc_dtype)
 
-    def power(*j: Value) -> Value:
+
+def _sizes(x: Row, dtype: str) -> Callable[..., Value]:
+    """The magnitudes of a row's elements."""
+
+    def size(*j: Value) -> Value:
         value = x(*j)
         if value.dtype not in COMPLEX:
-            value = ir.ops.cast(value, acc_dtype)
-        return _power(ir.ops.cast(ir.ops.absolute(value), acc_dtype), ord, acc_dtype)
+            value = ir.ops.cast(value, dtype)
+        return ir.ops.cast(ir.ops.absolute(value), dtype)
 
-    if abs(ord) == INF:
-        total = b.reduce(x.sizes, 0 if ord > 0 else INF, power, "max" if ord > 0 else "min")
-    else:
-        total = b.sum(x.sizes, power)
-    return _root(total, ord, acc_dtype)
+    return size
 
 
-def _power(size: Value, ord: float, dtype: str) -> Value:
-    if ord == 0:
-        return ir.ops.where(size != 0, ir.ops.const(1, dtype), ir.ops.const(0, dtype))
-    if ord == 2:
-        return size * size
-    return size if ord == 1 or abs(ord) == INF else ir.ops.pow(size, ir.ops.const(ord, dtype))
-
-
-def _root(total: Value, ord: float, dtype: str) -> Value:
-    if ord == 2:
-        return ir.ops.sqrt(total)
-    plain = ord in (0, 1) or abs(ord) == INF
-    return total if plain else ir.ops.pow(total, ir.ops.const(1 / ord, dtype))
+def _p_norm(b: Builder, x: Row, p: Row | float, dtype: str) -> Value:
+    """p: a constant, or a number that the kernel reads."""
+    size = _sizes(x, dtype)
+    power = ir.ops.cast(p() if isinstance(p, Row) else ir.ops.const(p, "float64"), dtype)
+    total = b.sum(x.sizes, lambda *j: ir.ops.pow(size(*j), power))
+    return ir.ops.pow(total, ir.ops.const(1, dtype) / power)
 
 
 def _norm_reference(
@@ -193,11 +201,43 @@ def _norm_jvp(
     return along.sum(axis=over, keepdims=keepdims)
 
 
+p_norm = define(
+    "core::linalg_p_norm(Tensor x, Scalar p, int[]? axis=None, bool keepdims=False, *, "
+    "dtype? dtype=None) -> Tensor",
+    fake=_norm_fake,
+    body=rowwise(lambda ndim, p, axis, *_, **__: split_axes(ndim, axis)[1])(
+        lambda b, out, x, p, *_, **__: _p_norm(b, x, p, accumulator(out.dtype))
+    ),
+    reference=_norm_reference,
+    no_vjp=_HAS_IT,
+    no_jvp=_HAS_IT,
+    no_batch=_HAS_IT,
+    public=False,
+    samples=lambda s: [
+        s(s.positive(2, 3), 3),
+        s(s.positive(2, 3, 2), 2.5, (0, -1), True),
+        s(s.t(3, 2).mT, 1.5, 0),
+        s(s.positive(4), -1.5),
+        s(s.t(0, 2), 3.0, axis=0),
+        s(s.t(), 0.5),
+    ],
+    errors=lambda s: [s.error("DtypeError", s.ints(3), 3.0), s.error("ArgumentError", s.t(3), 1j)],
+    dtypes="inexact",
+    doc="""vector_norm for a number p that is no constant of the kernel: one serves all.
+
+    >>> import core
+    >>> float(core.ops.core.linalg_p_norm(core.asarray([2.0, 2.0]), 0.5))
+    8.0
+    """,
+)
+
+
 vector_norm = define(
     "core::linalg_vector_norm(Tensor x, float ord=2.0, int[]? axis=None, bool keepdims=False, *, "
     "dtype? dtype=None) -> Tensor",
     fake=_norm_fake,
     body=_norm_body,
+    decomposition=p_norm,
     reference=_norm_reference,
     vjp=_norm_vjp,
     jvp=_norm_jvp,

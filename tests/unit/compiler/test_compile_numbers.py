@@ -159,6 +159,20 @@ def test_ints_of_numpy_that_name_elements_are_compared_by_value() -> None:
     same(lambda x, k: x * len(range(k)), calls)
 
 
+def test_complex_numbers_of_numpy_are_those_of_python() -> None:
+    """They ended in an internal error, and the function ran eagerly."""
+    x = core.asarray([1.0, 2.0])
+    for kind in (np.complex128, np.complex64):
+        calls = [(x, kind(z)) for z in (1j, 2 - 1j, complex(0.0, -0.0))]
+        for fn in (
+            lambda x, z: x * z + z,
+            lambda x, z: core.full((2,), z) * (z * 2 + x),
+            lambda x, z: x * z.real + abs(z),
+        ):
+            compiled = same(fn, calls)
+            assert not compiled.reasons and len(compiled.entries) <= len(calls)
+
+
 def test_complex_powers_of_numbers() -> None:
     x = core.asarray([1.0, 2.0])
     same(lambda x, s: x * s**0.5, [(x, s) for s in (4.0, 9.0, -4.0, 16.0, -1.0)])
@@ -487,6 +501,8 @@ def test_a_number_that_a_decomposition_compares() -> None:
         x = core.linspace(-4, 4, 33)
         core.testing.assert_close(compiled(x, delta), loss(x, delta))
     assert len(compiled.graphs) == 1, compiled.recompilations
+    for delta in (0.0, 2.0, 0.0):  # compares otherwise: what was made for others ran, or failed
+        assert compiled(x, delta).item() == loss(x, delta).item()
 
     def smoothed(x: core.Tensor, y: core.Tensor, smoothing: float) -> core.Tensor:
         return core.cross_entropy(x, y, label_smoothing=smoothing)
@@ -496,3 +512,43 @@ def test_a_number_that_a_decomposition_compares() -> None:
         x = core.rand(3, 4)
         core.testing.assert_close(compiled(x, y, smoothing), smoothed(x, y, smoothing))
     assert len(compiled.graphs) <= 3  # above 0, and 0 itself
+
+
+def test_a_quantile_of_a_number() -> None:
+    """One graph serves all shares; there was an entry for each."""
+    for op in (core.quantile, core.nanquantile):
+        compiled = core.compile(lambda x, q, op=op: op(x * 2, q, axis=0) + 1)
+        x = core.rand(20, 2)
+        for q in (0.0, 0.25, 0.5, 0.8, 1.0, np.float64(0.3)):
+            assert compiled(x, q).tolist() == (op(x * 2, q, axis=0) + 1).tolist()
+        assert len(compiled.graphs) <= 2 and len(compiled.entries) <= 2, compiled.recompilations
+        with pytest.raises(core.errors.RangeError):
+            compiled(x, 1.5)
+
+
+@pytest.mark.usefixtures("room_for_programs")
+def test_a_norm_of_any_order() -> None:
+    """One graph and one kernel serve all orders but those that have kernels of their own."""
+    from core.bodies.cpu_kernels import compiled_count
+
+    x, y = core.rand(5, 7), core.rand(5, 7)
+    functions = (
+        lambda x, p: core.linalg.vector_norm(x - 0.5, p, 1) * 2,
+        lambda x, p: core.normalize(x - 0.5, p),
+        core.func.grad(lambda x, p: (core.normalize(x - 0.5, p) * y).sum()),
+    )
+    for fn in functions:
+        compiled = core.compile(fn)
+
+        def check(p: float, fn: Any = fn, compiled: Any = compiled) -> None:
+            core.testing.assert_close(compiled(x, p), fn(x, p), rtol=1e-5, atol=1e-6)
+
+        check(1.5)
+        check(2.5)
+        before = compiled_count()
+        for p in (1.7, 3.3, 4.0, 0.75, 6.5):
+            check(p)
+        assert compiled_count() == before
+        assert len(compiled.graphs) == 1, compiled.recompilations
+        for p in (1, 2, 3.0, math.inf, 1.25):
+            check(p)
