@@ -13,6 +13,7 @@ from core.ir.dialect import Dialect, Writer
 from core.ir.dialect.scalar import joined
 from core.ir.dialect.stages import PIECE, Stage, stages
 from core.ir.dialect.unswitching import MOST, Agreement, agreement, choice
+from core.ir.dialect.widening import widening
 from core.ir.function import Op, Value
 from core.ir.schedule.capabilities import Capabilities
 from core.ir.schedule.cpu.prefetch import Ahead, fetch_places
@@ -119,6 +120,20 @@ class CDialect(Dialect):
         start, stop = (writer.name(v) for v in op.args[:2])
         # It may have no iterations, before which nothing is to be read that a choice needs.
         self._rows(writer, op, op.blocks[0], start, stop, reads=False)
+        return True
+
+    def pack(self, writer: Writer, op: Op) -> bool:
+        """Widens elements of 8 or 16 bits to int32, a vector at once."""
+        *before, load, _, put = op.blocks[0].ops[:-1]
+        index, count = op.blocks[0].params[0], writer.name(op.args[1])
+        dtype, array = load.attrs["buffer"].dtype, writer.array(put.attrs["buffer"])
+        writer.line("{")
+        writer.depth += 1
+        writer.bind(index, "0")
+        for each in before:
+            writer.op(each)
+        writer.line(f"{widening(writer, dtype)}({array}, &{writer.element(load)}, {count});")
+        writer.close()
         return True
 
     def opened(self, writer: Writer, op: Op) -> None:

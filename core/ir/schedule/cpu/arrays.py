@@ -71,7 +71,7 @@ class Masking(Copier):
     def __init__(self) -> None:
         super().__init__()
         self.mask: Value | None = None
-        self.lane: Value | None = None
+        self.lane = Value("index")  # that is copied
 
     def visit(self, op: Op) -> Sequence[Value] | None:
         if self.mask is None or op.name != "load":
@@ -80,7 +80,7 @@ class Masking(Copier):
         if not op.attrs.get("masked"):
             args += [ops.const(True, "bool"), ops.const(0, op.results[0].dtype)]
         *at, mask, other = args
-        if self.lane is None or not any(depends(index, [self.lane]) for index in at):
+        if not any(depends(index, [self.lane]) for index in at):
             return None
         attrs = {**op.attrs, "buffer": self.buffer(op.attrs["buffer"]), "masked": True}
         args = [*at, self.mask & mask, other]

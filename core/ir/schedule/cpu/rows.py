@@ -13,7 +13,8 @@ from core.ir.function import Block, Op, Value
 from core.ir.opset import MATH
 from core.ir.reports import is_report
 from core.ir.schedule import accesses
-from core.ir.schedule.cpu.arrays import Masking, Private, each, either, get_all, put_all
+from core.ir.schedule.cpu.arrays import Private, each, either, get_all, put_all
+from core.ir.schedule.cpu.widening import Widening, narrow_loads
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -26,7 +27,7 @@ CHOICES = ("gt", "ge", "lt", "le", "eq", "ne", "isnan", "and", "or", "not", "whe
 MASKED = ("float32", "float64", "int32", "int64")  # that AVX2 loads in masked lanes
 
 
-class Rows(Masking):
+class Rows(Widening):
     """Copies a kernel's block; reductions and independent loops become vectors.
 
     What costs much for an element is a vector to the end: the last elements, fewer than a vector
@@ -65,27 +66,38 @@ class Rows(Masking):
         block, extent = op.blocks[0], self.value(op.args[1])
         if not self._vectorizes(op):
             return self.copy(op, kind="serial").results
-        if op.args[0].constant != 0 or not self._is_costly(block) or not stores_can_mask(block):
+        (index,) = block.params
+        if op.args[0].constant != 0 or not self._masks(block, index) or not stores_can_mask(block):
             return self.copy(op, kind="vector").results
-        whole = extent // SHORT * SHORT
-        self._masked(extent - whole, lambda at, _: self._inlined(block, whole + at))
+        # Narrow elements fill whole vectors of bytes, or are widened.
+        width = self.lanes if narrow_loads(block, index) else SHORT
+        whole = extent // width * width
+        self._masked(block, index, whole, extent - whole, partial(self._at, block, whole))
         each(whole, lambda at: self._inlined(block, at))
         return []
 
     def _inlined(self, block: Block, at: Value) -> None:
         self.inline(block, [at])
 
-    def _is_costly(self, block: Block) -> bool:
-        """Whether an element takes a function of the math library, and loads can be masked."""
-        return any(op.name in MATH for op in block.walk()) and self._can_mask(block)
+    def _at(self, block: Block, start: Value, at: Value) -> None:
+        self.inline(block, [start + at])
 
-    def _can_mask(self, block: Block) -> bool:
-        loads = (op for op in block.walk() if op.name == "load")
-        dtypes = {op.attrs["buffer"].dtype for op in loads}
-        return self.masks and dtypes.issubset(MASKED) and accesses.straight(block)
+    def _masks(self, block: Block, index: Value) -> bool:
+        """Whether a loop gains by masked lanes: where an element takes a function of the math
+        library, or narrow elements would fill a vector of bytes."""
+        if not self._can_mask(block, index):
+            return False
+        return any(op.name in MATH for op in block.walk()) or bool(narrow_loads(block, index))
 
-    def _masked(self, count: Value, step: Callable[[Value, Value], None]) -> None:
-        """step(at, lane) for so many elements, a vector at a time, with lanes masked at the end."""
+    def _can_mask(self, block: Block, index: Value) -> bool:
+        return self.masks and loads_can_mask(block, index) and accesses.straight(block)
+
+    def _masked(
+        self, block: Block, index: Value, start: Value, count: Value,
+        step: Callable[[Value], None],
+    ) -> None:  # fmt: skip
+        """step(at) for so many elements of a loop over a block, counted from `start`, a vector at a
+        time, with lanes masked at the end."""
 
         def vector(n: Value) -> None:
             # Fewer than 2**31, and of the elements' width: 64-bit masks take twice the vectors.
@@ -94,10 +106,12 @@ class Rows(Masking):
             def lane(k: Value) -> None:
                 at = n * SHORT + k
                 self.mask, self.lane = ops.cast(k, "int32") < left, k
-                step(at, k)
+                step(at)
                 self.mask = None
 
+            self.widen(block, index, start + n * SHORT, ops.cast(left, "index"), SHORT)
             each(ops.const(SHORT, "index"), lane)
+            self.wide = {}
 
         each((count + (SHORT - 1)) // SHORT, vector, "serial")
 
@@ -209,11 +223,12 @@ class Rows(Masking):
         def longer() -> list[Value]:
             return by_extent(extent, limit, vector, whole)
 
-        if self._is_costly(block):
+        costly = any(op.name in MATH for op in block.walk())
+        if self._masks(block, index) and (costly or not exact):
             masked = partial(self._in_masked_lanes, op, index, extent, first)
             (result,) = by_extent(extent, self.lanes, masked, whole)
         else:
-            fewest = FEWEST if exact and self._can_mask(block) else SHORT
+            fewest = FEWEST if exact and self._can_mask(block, index) else SHORT
             (result,) = by_extent(extent, fewest, lambda: [directly("")], longer)
         return result
 
@@ -222,13 +237,13 @@ class Rows(Masking):
         lanes = Private("lane", first.dtype, SHORT)
         self._clear(op, lanes, extent)
 
-        def step(at: Value, k: Value) -> None:
+        def step(at: Value) -> None:
             self.values[index] = at
-            before = [lanes.get(k)]
+            before = [lanes.get(self.lane)]
             (total,) = self._taken(op, before, [self._element(op.blocks[0])])
-            lanes.put(k, value=total)
+            lanes.put(self.lane, value=total)
 
-        self._masked(extent, step)
+        self._masked(op.blocks[0], index, ops.const(0, "index"), extent, step)
         return self.joined(op, [first], self._halved(op, [lanes]))
 
     def _two(self, op: Op, axes: list[tuple[Value, Value]], first: Value) -> Value:
@@ -323,23 +338,37 @@ class Rows(Masking):
             (total,) = self._taken(op, [lanes.get(k)], [self._element(op.blocks[0])])
             lanes.put(k, value=total)
 
-        masks = self._is_costly(op.blocks[0])
-        self._in_lanes(start, length, self.lanes, step, masks)
+        block = op.blocks[0]
+        masks = self._masks(block, index)
+        self._in_lanes(block, index, start, length, self.lanes, step, masks)
 
     def _in_lanes(
-        self, start: Value, length: Value, lanes: int, step: Callable[[Value, Value], None],
-        masks: bool,
+        self, block: Block, index: Value, start: Value, length: Value, lanes: int,
+        step: Callable[[Value, Value], None], masks: bool,
     ) -> None:  # fmt: skip
         """step(base, lane) for every element: whole vectors of lanes first, then the rest."""
         width = ops.const(lanes, "index")
         count = length // width
-        each(count, lambda n: each(width, lambda k: step(start + n * width, k)), "serial")
-        done = count * width
-        last = partial(step, start + done)
+
+        def vector(n: Value) -> None:
+            base = start + n * width
+
+            def lane(k: Value) -> None:
+                self.lane = k
+                step(base, k)
+
+            if lanes == SHORT and masks:
+                self.widen(block, index, base, width, lanes)
+            each(width, lane)
+            self.wide = {}
+
+        each(count, vector, "serial")
+        done = start + count * width
+        last = partial(step, done)
         if masks:
-            self._masked(length - done, lambda at, _: last(at))
+            self._masked(block, index, done, length - count * width, last)
         else:
-            each(length - done, last)
+            each(length - count * width, last)
 
     # ---- several values, and combiners of the author's -----------------------------------------
     def _states(self, op: Op) -> list[Value]:
@@ -399,7 +428,9 @@ class Rows(Masking):
             put_all(states, k, self._taken(op, get_all(states, k), values))
 
         # One by one, the last elements would wait for states that are stored as vectors.
-        self._in_lanes(ops.const(0, "index"), extent, lanes, step, self._can_mask(block))
+        (index,) = block.params
+        masks = self._can_mask(block, index)
+        self._in_lanes(block, index, ops.const(0, "index"), extent, lanes, step, masks)
         return self.joined(op, first, self._halved(op, states))
 
     def _neutral(self, op: Op, first: list[Value]) -> list[Value]:
@@ -423,6 +454,13 @@ class Rows(Masking):
         bounds = [ops.const(0, "index"), extent, ops.const(1, "index")]
         dtypes = [v.dtype for v in first]
         return ops.append(Op("for", bounds + first, {"kind": "serial"}, dtypes, [body])).results
+
+
+def loads_can_mask(block: Block, index: Value) -> bool:
+    """Whether all loads may be masked, or widened before."""
+    narrow = narrow_loads(block, index)
+    loads = [op for op in block.walk() if op.name == "load" and op not in narrow]
+    return all(op.attrs["buffer"].dtype in MASKED for op in loads)
 
 
 def stores_can_mask(block: Block) -> bool:

@@ -15,7 +15,7 @@ from core.ir.function import Op
 from core.ir.opset import MATH
 from core.ir.schedule import accesses
 from core.ir.schedule.cpu.arrays import Private
-from core.ir.schedule.cpu.rows import MASKED, SHORT, Rows, stores_can_mask
+from core.ir.schedule.cpu.rows import MASKED, SHORT, Rows, loads_can_mask, stores_can_mask
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,7 +33,7 @@ def row_length(block: Block, capabilities: Capabilities) -> Value | None:
     names = {op.name for loop in loops for b in loop.blocks for op in b.walk()}
     if not capabilities.fma or MATH.keys().isdisjoint(names) or "store" not in names:
         return None
-    if not all(map(_is_simple, loops)) or not _can_mask(block):
+    if not all(map(_is_simple, loops)) or not _can_mask(block, loops):
         return None
     length = _length(loops[0])
     inside = length.op is not None and length.constant is None and length.op in block.ops
@@ -49,10 +49,12 @@ def _is_simple(loop: Op) -> bool:
     return loop.name == "reduce" and len(loop.blocks[0].params) == 1 and straight
 
 
-def _can_mask(block: Block) -> bool:
-    touched = [op for op in block.walk() if op.name in accesses.ACCESSES]
+def _can_mask(block: Block, loops: Sequence[Op]) -> bool:
+    outside = (op for op in block.ops if op.name in accesses.ACCESSES)
     return (
-        all(op.name != "atomic" and op.attrs["buffer"].dtype in MASKED for op in touched)
+        all(loads_can_mask(loop.blocks[0], loop.blocks[0].params[0]) for loop in loops)
+        and all(op.attrs["buffer"].dtype in MASKED for op in outside)
+        and not any(op.name == "atomic" for op in block.walk())
         and not any(op.blocks for op in block.ops if not accesses.is_loop(op))
         and stores_can_mask(block)
     )
@@ -79,7 +81,9 @@ class ShortRows(Rows):
     def visit(self, op: Op) -> Sequence[Value] | None:
         if op.name == "for":
             step = partial(self._element_of, op)
-            self._in_lanes(ops.const(0, "index"), self.value(op.args[1]), SHORT, step, True)
+            (index,) = op.blocks[0].params
+            first, length = ops.const(0, "index"), self.value(op.args[1])
+            self._in_lanes(op.blocks[0], index, first, length, SHORT, step, True)
             return []
         if op.name == "load" and op.attrs["buffer"] in self.rows:
             return [self.rows[op.attrs["buffer"]].get(self._along(op))]
