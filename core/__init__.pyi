@@ -1959,7 +1959,10 @@ def trace(
     out: Tensor | None = ...,
 ) -> Tensor: ...
 def transpose(
-    x: Tensor, dim0: builtins.int | Sequence[builtins.int], dim1: builtins.int | None = ...
+    x: Tensor,
+    dim0: builtins.int | Sequence[builtins.int],
+    dim1: builtins.int | None = ...,
+    *others: builtins.int,
 ) -> Tensor: ...
 def trapezoid(
     y: Tensor,

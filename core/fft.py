@@ -26,12 +26,15 @@ from core.operators.fft.fft import (
     rfftn,
 )
 from core.operators.fft.frequencies import fftfreq, fftshift, ifftshift, rfftfreq
+from core.tensors.foreign_names import offered
 
 __all__ = [
     "fft", "fft2", "fftfreq", "fftn", "fftshift", "hfft", "hfft2", "hfftn", "ifft", "ifft2",
     "ifftn", "ifftshift", "ihfft", "ihfft2", "ihfftn", "irfft", "irfft2", "irfftn", "rfft",
     "rfft2", "rfftfreq", "rfftn",
 ]  # fmt: skip
+
+__getattr__ = offered(globals())
 
 
 def __dir__() -> list[str]:

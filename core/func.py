@@ -5,6 +5,7 @@ came out. They nest in any order; a transform entered later is inside of those e
 """
 
 from core.pytree import register_pytree_node
+from core.tensors.foreign_names import offered
 from core.transforms.batching import batching_report
 from core.transforms.derivatives import (
     grad,
@@ -35,3 +36,5 @@ __all__ = [
     "vjp",
     "vmap",
 ]
+
+__getattr__ = offered(globals())

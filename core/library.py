@@ -22,6 +22,7 @@ from core.errors import SchemaError
 
 if TYPE_CHECKING:
     from core.type_aliases import OperatorLike
+from core.tensors.foreign_names import offered
 
 __all__ = [
     "FakeContext",
@@ -41,6 +42,8 @@ __all__ = [
     "register_lowering",
     "register_vmap",
 ]
+
+__getattr__ = offered(globals())
 _libraries: list[Library] = []  # of `define` without lib=: their operators stay
 
 

@@ -23,6 +23,7 @@ from core.operators.linalg.pseudoinverse import lstsq, matrix_rank, pinv
 from core.operators.linalg.solvers import inv, solve, solve_triangular
 from core.operators.linalg.svd import svd, svdvals
 from core.operators.linalg.tensors import tensorinv
+from core.tensors.foreign_names import offered
 
 matrix_norm = with_synonyms(norms.matrix_norm)
 norm = with_synonyms(norms.norm)
@@ -36,6 +37,8 @@ __all__ = [
     "pinv", "qr", "slogdet", "solve", "solve_triangular", "svd", "svdvals", "tensordot",
     "tensorinv", "tensorsolve", "trace", "vecdot", "vector_norm",
 ]  # fmt: skip
+
+__getattr__ = offered(globals())
 
 
 def __dir__() -> list[str]:

@@ -34,6 +34,7 @@ from core.autograd.grad_mode import (
 )
 from core.autograd.saved_hooks import saved_tensors_hooks
 from core.hooks import install_hooks
+from core.tensors.foreign_names import offered
 
 __all__ = [
     "Function",
@@ -53,6 +54,8 @@ __all__ = [
     "set_detect_anomaly",
     "set_grad_enabled",
 ]
+
+__getattr__ = offered(globals())
 
 setattr(Tensor, "backward", engine.tensor_backward)  # noqa: B010 - the stub has it as a method
 setattr(Tensor, "detach", tensor_functions.detach)  # noqa: B010 - so that wrappers know it

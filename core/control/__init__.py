@@ -16,5 +16,8 @@ from __future__ import annotations
 
 from core.control.branches import cond
 from core.control.loops import fori_loop, map, scan, while_loop
+from core.tensors.foreign_names import offered
 
 __all__ = ["cond", "fori_loop", "map", "scan", "while_loop"]
+
+__getattr__ = offered(globals())

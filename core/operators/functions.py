@@ -223,7 +223,9 @@ def matrix_transpose(x: Tensor) -> Tensor:
     return permute_dims(x, [*range(x.ndim - 2), x.ndim - 1, x.ndim - 2])
 
 
-def transpose(x: Tensor, dim0: int | Sequence[int], dim1: int | None = None) -> Tensor:
+def transpose(
+    x: Tensor, dim0: int | Sequence[int], dim1: int | None = None, *others: int
+) -> Tensor:
     """x with two axes swapped, as a view; or with its axes in the order of a list.
 
     >>> import core
@@ -231,6 +233,14 @@ def transpose(x: Tensor, dim0: int | Sequence[int], dim1: int | None = None) -> 
     >>> core.transpose(x, 0, -1).shape, core.transpose(x, (1, 2, 0)).shape
     ((4, 3, 2), (3, 4, 2))
     """
+    if others:
+        axes = (dim0, dim1, *others)
+        raise ArgumentError(
+            what=f"transpose was given {len(axes)} axes",
+            why="it swaps two",
+            exists="core.permute_dims, for an order of all axes",
+            fix=f"write x.permute_dims({axes})",
+        )
     if dim1 is None:
         return permute_dims(x, dim0)
     order = list(range(x.ndim))

@@ -15,8 +15,6 @@ once: values that change from step to step (its number, the learning rate) are i
 [0.125, -0.25]
 """
 
-from typing import NoReturn
-
 from core.optim import lr_scheduler
 from core.optim.adam import Adam, AdamW
 from core.optim.clipping import clip_grad_norm_, clip_grad_value_, get_total_norm
@@ -24,7 +22,7 @@ from core.optim.guards import know_optimizers
 from core.optim.optimizer import Optimizer
 from core.optim.rmsprop import Adagrad, RMSprop
 from core.optim.sgd import SGD
-from core.tensors.foreign_names import missing_function
+from core.tensors.foreign_names import offered
 
 know_optimizers(SGD, Adam, AdamW, Adagrad, RMSprop)
 
@@ -42,8 +40,7 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> NoReturn:
-    raise missing_function(name, lambda: __all__, "core.optim")
+__getattr__ = offered(globals())
 
 
 def __dir__() -> list[str]:

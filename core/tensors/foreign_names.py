@@ -6,8 +6,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NoReturn
 
+from core import pytree
 from core._native import Tensor
 from core.errors import CoreError, near_names
 
@@ -15,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
 _TENSORS = """
-H                    x.mT.conj()
 absolute             x.abs()
 adjoint              x.mT.conj()
 allclose             core.all(core.isclose(x, y))
@@ -43,6 +44,7 @@ data                 x.detach()
 device_put           x.to(device)
 dim                  x.ndim
 div                  x.divide(y), or x / y
+div_                 x.divide_(y), or x /= y
 double               x.astype(core.float64)
 element_size         x.itemsize
 eq                   x.equal(y), or x == y
@@ -51,6 +53,7 @@ float                x.astype(core.float32)
 ge                   x.greater_equal(y), or x >= y
 get_device           x.device
 gt                   x.greater(y), or x > y
+H                    x.mT.conj()
 half                 x.astype(core.float16)
 int                  x.astype(core.int32)
 is_complex           core.isdtype(x.dtype, "complex floating")
@@ -63,11 +66,9 @@ mm                   x @ y
 movedim              x.moveaxis(source, destination)
 mul                  x.multiply(y), or x * y
 mul_                 x.multiply_(y), or x *= y
-div_                 x.divide_(y), or x /= y
-sub_                 x.subtract_(y), or x -= y
-neg_                 x.negative_()
 ne                   x.not_equal(y), or x != y
 neg                  x.negative(), or -x
+neg_                 x.negative_()
 nelement             x.size
 new_empty            core.empty(shape, dtype=x.dtype, device=x.device)
 new_full             core.full(shape, value, dtype=x.dtype, device=x.device)
@@ -86,6 +87,7 @@ set                  x[indices] = values
 short                x.astype(core.int16)
 stride               x.strides
 sub                  x.subtract(y), or x - y
+sub_                 x.subtract_(y), or x -= y
 swapdims             x.swapaxes(axis1, axis2)
 t                    x.T
 take                 core.take(x, indices, axis=axis)
@@ -97,10 +99,12 @@ type_as              x.astype(y.dtype)
 unbind               x.unstack(axis=0)
 unsqueeze            x.expand_dims(axis)
 where                core.where(condition, x, y)
+zero_grad            x.grad = None
 """
 _NAMES = """
 allclose             core.all(core.isclose(x, y))
 amp                  core.autocast
+apply_along_axis     core.func.vmap(f, in_dims=axis)
 arccos               core.acos
 arccosh              core.acosh
 arcsin               core.asin
@@ -108,36 +112,50 @@ arcsinh              core.asinh
 arctan               core.atan
 arctan2              core.atan2
 arctanh              core.atanh
-Parameter            core.tensor(data, requires_grad=True)
 array                core.asarray(data), or core.tensor(data), which copies
 as_tensor            core.asarray(data)
+associative_scan     core.scan(f, init, xs), or core.cumulative_sum(x), core.cumulative_prod(x)
+autograd.functional  core.func: core.func.jacrev(f), core.func.vjp(f, *primals)
+average              core.mean(x), or core.sum(weights * x) / core.sum(weights)
 bmm                  core.matmul(x, y)
 cat                  core.concat(tensors, axis=0)
 clip_grad_norm_      core.optim.clip_grad_norm_(parameters, limit)
 clip_grad_value_     core.optim.clip_grad_value_(parameters, limit)
 concatenate          core.concat(tensors, axis=0)
+convolve             core.conv1d(x, core.flip(w)), of x and w with axes for batches and channels
 cumprod              core.cumulative_prod(x, axis=0)
 cumsum               core.cumulative_sum(x, axis=0)
 custom_gradient      @core.custom_op, @op.register_autograd
 custom_jvp           @core.custom_op, @op.register_jvp
 custom_vjp           @core.custom_op, @op.register_autograd
 device_put           x.to(device)
+digitize             core.bucketize(x, boundaries)
+distributions        core.rand(...), core.randn(...), core.randint(...), core.multinomial(...)
 div                  core.divide(x, y)
 double               core.float64
 eq                   core.equal(x, y)
 float                core.float32
 from_numpy           core.asarray(array), which shares its memory
+func.checkpoint      core.compile(f), which recomputes what is cheap; core has no checkpoints
+func.jacobian        core.func.jacrev(f), or core.func.jacfwd(f)
 ge                   core.greater_equal(x, y)
 grad                 core.func.grad(f), or core.autograd.grad(outputs, inputs)
+GradScaler           core.autocast, whose bfloat16 has the range of float32: gradients need no scale
 gt                   core.greater(x, y)
 half                 core.float16
 int                  core.int32
+inverse              core.linalg.inv(x)
+is_tensor            isinstance(x, core.Tensor)
 jacfwd               core.func.jacfwd(f)
 jacrev               core.func.jacrev(f)
 jit                  @core.compile, or core.compile(f)
 jvp                  core.func.jvp(f, primals, tangents)
 lax                  core.cond, core.scan, core.while_loop, core.fori_loop
 le                   core.less_equal(x, y)
+linalg.cho_factor    core.linalg.cholesky(x)
+linalg.cho_solve     core.cholesky_solve(b, factor)
+linalg.dot           core.vecdot(x, y), or core.matmul(x, y)
+linalg.expm          core.linalg.matrix_exp(x)
 load                 pickle.load(file)
 long                 core.int64
 lr_scheduler         core.optim.lr_scheduler
@@ -145,25 +163,36 @@ lt                   core.less(x, y)
 mm                   core.matmul(x, y)
 movedim              core.moveaxis(x, source, destination)
 mul                  core.multiply(x, y)
+nanpercentile        core.nanquantile(x, p / 100)
 ndarray              core.Tensor
 ne                   core.not_equal(x, y)
 neg                  core.negative(x)
 nn                   core.optim for optimizers; core.compat.torch.nn for PyTorch's functions
 norm                 core.linalg.vector_norm(x)
 numpy                core's own functions: core.sum(x), core.asarray(data)
+Parameter            core.tensor(data, requires_grad=True)
+percentile           core.quantile(x, p / 100)
 permute              core.permute_dims(x, axes)
+power                core.pow(x, y)
+pytree.tree_flatten  core.pytree.flatten(tree)
+pytree.tree_leaves   core.pytree.flatten(tree)[0]
+pytree.tree_unflatten core.pytree.unflatten(leaves, spec)
+random               core.rand(...), core.randn(...), core.randint(...), core.Generator(seed)
 register_autograd    @op.register_autograd, or core.library.register_autograd(op, backward)
 register_fake        @op.register_fake, or core.library.register_fake(op, fake)
 register_jvp         @op.register_jvp, or core.library.register_jvp(op, jvp)
 register_kernel      @op.register_kernel(device_type), or core.library.register_kernel
 register_vmap        @op.register_vmap, or core.library.register_vmap(op, rule)
-random               core.rand(...), core.randn(...), core.randint(...), core.Generator(seed)
 save                 pickle.dump(tensor, file)
+seed                 core.manual_seed(seed)
+stop_gradient        x.detach()
 sub                  core.subtract(x, y)
 swapdims             core.swapaxes(x, axis1, axis2)
 tree_map             core.pytree.tree_map(f, tree)
+tree_util            core.pytree
 unbind               core.unstack(x, axis=0)
 unsqueeze            core.expand_dims(x, axis)
+utils                core.pytree, core.optim, core.testing; core reads no data sets
 value_and_grad       core.func.value_and_grad(f)
 vectorize            @core.elementwise, or core.func.vmap(f)
 vjp                  core.func.vjp(f, *primals)
@@ -178,13 +207,17 @@ def _read(table: str) -> dict[str, str]:
 
 # Names that core.compat.torch does not have either.
 _OTHERS = """
-Parameter amp array clip_grad_norm_ clip_grad_value_ custom_gradient custom_jvp custom_vjp
-device_put grad jacfwd jacrev jit jvp lax load lr_scheduler ndarray numpy register_autograd
-register_fake register_jvp register_kernel register_vmap save tree_map value_and_grad vectorize vjp
-x.at x.block_until_ready x.conjugate x.copy x.device_put x.fill x.ptp x.put x.resize x.set x.tobytes
+amp apply_along_axis array associative_scan average clip_grad_norm_ clip_grad_value_ convolve
+custom_gradient custom_jvp custom_vjp device_put digitize distributions grad GradScaler jacfwd
+jacrev jit jvp lax load lr_scheduler nanpercentile ndarray numpy Parameter percentile power
+register_autograd register_fake register_jvp register_kernel register_vmap save stop_gradient
+tree_map tree_util utils value_and_grad vectorize vjp func.checkpoint func.jacobian
+linalg.cho_factor linalg.cho_solve linalg.dot linalg.expm pytree.tree_flatten pytree.tree_leaves
+pytree.tree_unflatten x.at x.block_until_ready x.conjugate x.copy x.device_put x.fill x.ptp x.put
+x.resize x.set x.tobytes x.zero_grad
 """
 _NOT_TORCH = {*_OTHERS.split()}
-# name -> how core spells it.
+# name -> how core spells it; what is asked of one module alone is named `module.name`.
 OF_TENSORS = _read(_TENSORS)
 OF_CORE = _read(_NAMES)
 
@@ -194,33 +227,61 @@ class UnknownAttributeError(CoreError, AttributeError):
 
 
 class MissingNameError(AttributeError):
-    """A module has no attribute of that name; names like it are looked for when it is printed.
+    """A module has no attribute of that name; another module's, and names like it, are looked for
+    when it is printed.
 
     Programs ask by `hasattr`, and print nothing.
     """
 
     def __init__(self, name: str, names: Callable[[], Iterable[str]], module: str) -> None:
         super().__init__(f"module {module!r} has no attribute {name!r}", name=name)
-        self._names = names
+        self._names, self._module = names, module
 
     def __str__(self) -> str:
+        place = next((m for m in _MODULES if m != self._module and self._has(m)), None)
+        if place is not None:
+            return f"{self.args[0]}; use {place}.{self.name}"
         near = near_names(str(self.name), self._names())
         return str(self.args[0]) + (f"; did you mean {near[0]!r}?" if near else "")
+
+    def _has(self, name: str) -> bool:
+        module = import_module(name)
+        return str(self.name) in getattr(module, "__all__", module.__dir__())
+
+
+# Where a name may be that another module is asked for.
+_MODULES = ("core", "core.linalg", "core.func", "core.autograd", "core.optim", "core.fft")
 
 
 def missing_function(
     name: str, names: Callable[[], Iterable[str]], module: str = "core"
 ) -> AttributeError:
     """The error for a name that a module lacks; names(): those that it has."""
-    if name in OF_CORE:
+    qualified = f"{module}.{name}".removeprefix("core.")
+    known = qualified if qualified in OF_CORE else name
+    if known in OF_CORE:
         return UnknownAttributeError(
             what=f"module {module!r} has no attribute {name!r}",
             why="core follows the Array API standard; the name is another library's",
-            exists=OF_CORE[name],
-            fix=f"use {OF_CORE[name].partition(', or ')[0]}"
-            + _torch_s(name, "; or `import core.compat.torch as torch`, which has PyTorch's names"),
+            exists=OF_CORE[known],
+            fix=f"use {OF_CORE[known].partition(', or ')[0]}"
+            + _torch_s(
+                known, "; or `import core.compat.torch as torch`, which has PyTorch's names"
+            ),
         )
     return MissingNameError(name, names, module)
+
+
+def offered(module: dict[str, Any]) -> Callable[[str], NoReturn]:
+    """The `__getattr__` of a module: it has the names in `__all__`, or all that are not private."""
+
+    def names() -> Iterable[str]:
+        return module.get("__all__") or (n for n in module if not n.startswith("_"))
+
+    def missing(name: str) -> NoReturn:
+        raise missing_function(name, names, module["__name__"])
+
+    return missing
 
 
 def _torch_s(name: str, hint: str) -> str:
@@ -249,7 +310,9 @@ class _Missing:
 
 
 def attach() -> None:
-    """Gives Tensor the hints; called when its own attributes are complete."""
+    """Gives Tensor the hints, and core.pytree, which imports nothing of core's but errors; called
+    when Tensor's own attributes are complete."""
+    vars(pytree)["__getattr__"] = offered(vars(pytree))
     for name in OF_TENSORS:
         _hint(name)
 

@@ -38,6 +38,7 @@ const Habit kHabits[] = {
     {nullptr, "inplace", "call the operator whose name ends in _, which writes to its argument"},
     {"round", "", "give decimals to Python's round: round(x, 2)"},
     {"where", "x1", "pass x and y; core.nonzero(condition) has the places where it holds"},
+    {"linalg_solve_triangular", "lower", "write upper=False for lower=True"},
     {"std", "unbiased", "pass correction=1 for the unbiased estimate, correction=0 for the other"},
     {"var", "unbiased", "pass correction=1 for the unbiased estimate, correction=0 for the other"},
 };
@@ -75,6 +76,17 @@ const char* text_of(PyObject* key) {
   const char* text = text_of(key);
   throw Error{"ArgumentError", str(s.full_name(), ": ", what, " '", text, "'"),
               str("the schema is ", print(s)), names_of(s), habit(s, text, fix)};
+}
+
+[[noreturn]] void throw_unknown(OperatorObject* op, PyObject* key) {
+  const Ref errors(check(PyImport_ImportModule("core.errors")));
+  const Ref names(check(PyList_New(0)));
+  for (const Argument& a : op->s->schema.args)
+    if (PyList_Append(names.get(), a.name_object.get()) < 0) throw PythonError{};
+  const Ref near(
+      check(PyObject_CallMethod(errors.get(), "did_you_mean", "sO", text_of(key), names.get())));
+  const std::string fix = str(message_text(near.get()), "use one of these names");
+  throw_keyword(op, key, "no argument is named", fix.c_str());
 }
 
 // One rule for keywords that differ between NumPy's standard and PyTorch, for every operator: one
@@ -170,7 +182,7 @@ void bind_objects(OperatorObject* op, PyObject* const* args, Py_ssize_t nargs, P
       *out = keyword_values[k];
       continue;
     }
-    if (i < 0) throw_keyword(op, key, "no argument is named", "use one of these names");
+    if (i < 0) throw_unknown(op, key);
     if (objects[i]) throw_twice(op, i, nargs, kwnames);
     objects[i] = keyword_values[k];
   }
@@ -195,7 +207,7 @@ bool is_view_of_dtype(const Schema& s, PyObject* o) {
          (PyUnicode_Check(o) || PyType_Check(o) || PyObject_HasAttrString(o, "itemsize"));
 }
 
-const char* remedy(const Schema& s, const Argument& a, PyObject* o) {
+std::string remedy(const Schema& s, const Argument& a, PyObject* o) {
   if (is_view_of_dtype(s, o))
     return "x.astype(dtype) converts the values; core.asarray(numpy.asarray(x).view(dtype)) reads "
            "the bytes of a tensor on the cpu as another dtype";
@@ -204,8 +216,11 @@ const char* remedy(const Schema& s, const Argument& a, PyObject* o) {
   if (wants_tensor && a.type.list) return "pass a list or tuple of tensors";
   if (wants_tensor && (PyList_Check(o) || PyTuple_Check(o) || PyObject_CheckBuffer(o) ||
                        PyNumber_Check(o) || PyObject_HasAttrString(o, "__array__")))
-    return "convert it first: core.asarray(x)";
+    return str("convert it first: core.asarray(", a.name, ")");
   if (a.type.kind == ArgKind::Int && is_tensor(o)) return "pass a Python int: int(x)";
+  if (a.name == "pad" && (PyTuple_Check(o) || PyList_Check(o)))
+    return "pass integers, one list or tuple of them: the pair of the last axis first, then that "
+           "of the axis before it, as in pad=(left, right, top, bottom)";
   if (a.type.kind == ArgKind::Int && a.type.list) return "pass integers, one list or tuple of them";
   if (a.type.kind == ArgKind::Int && (PyTuple_Check(o) || PyList_Check(o)))
     return "pass one int; for several, call it once for each";

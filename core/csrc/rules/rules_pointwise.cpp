@@ -341,11 +341,12 @@ void rule_assign(const Arguments& args, CallSpec& spec) {
   if (source_rank(args) > kind_rank(info(self->dtype).kind) + truth) {
     const Value& v = args.values[1];
     DType from = v.tag == Tag::Tensor ? v.tensor->dtype : default_dtype(v.weak);
-    rule_error("DtypeError", args,
-               str("cannot write ", info(from).name, " into ", info(self->dtype).name),
-               "the conversion would lose the number's kind",
-               "bool into integer into floating into complex",
-               str("cast the source: astype(x, ", info(self->dtype).name, ")"));
+    rule_error(
+        "DtypeError", args, str("cannot write ", info(from).name, " into ", info(self->dtype).name),
+        "the conversion would lose the number's kind",
+        "bool into integer into floating into complex",
+        str("cast what is written: value.astype(core.", info(self->dtype).name,
+            "), or value.real of a complex one; or write into a tensor of ", info(from).name));
   }
   if (args.values[1].tag == Tag::Tensor)
     check_assigned_shape(args, self);

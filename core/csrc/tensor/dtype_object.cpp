@@ -15,10 +15,26 @@ PyObject* g_objects[kNumDTypes];
 
 DType dtype_of(PyObject* self) { return reinterpret_cast<DTypeObject*>(self)->dtype; }
 
+// Names that say no size, or another one in each library, and the dtypes that they may mean.
+const char* const kOtherNames[][2] = {
+    {"'float'", "pass \"float32\", PyTorch's float, or \"float64\", NumPy's"},
+    {"'double'", "pass \"float64\""},
+    {"'half'", "pass \"float16\""},
+    {"'int'", "pass \"int32\", PyTorch's int, or \"int64\", NumPy's"},
+    {"'long'", "pass \"int64\""},
+    {"'short'", "pass \"int16\""},
+    {"'byte'", "pass \"uint8\", PyTorch's byte, or \"int8\", NumPy's"},
+    {"'complex'", "pass \"complex64\", or \"complex128\", NumPy's complex"},
+    {"'cfloat'", "pass \"complex64\""},
+    {"'cdouble'", "pass \"complex128\""},
+};
+
 [[noreturn]] void not_a_dtype(const std::string& shown) {
+  std::string fix = "pass one of them, as core.float32, \"float32\", \"f4\" or a NumPy dtype";
+  for (const auto& [name, meant] : kOtherNames)
+    if (shown == name) fix = meant;
   throw Error{"DtypeError", str(shown, " is not a dtype of core"),
-              "a tensor's elements are of one of the dtypes listed", all_dtype_names(),
-              "pass one of them, as core.float32, \"float32\", \"f4\" or a NumPy dtype"};
+              "a tensor's elements are of one of the dtypes listed", all_dtype_names(), fix};
 }
 
 [[noreturn]] void byte_swapped(const std::string& shown, const char* fix) {

@@ -15,8 +15,6 @@ training step or outside of it: the rate is a number of the graph either way.
 [0.5, 0.427, 0.25, 0.073]
 """
 
-from typing import NoReturn
-
 from core.optim.lr_scheduler.combined import ChainedScheduler, SequentialLR
 from core.optim.lr_scheduler.cyclic import CyclicLR
 from core.optim.lr_scheduler.one_cycle import OneCycleLR
@@ -34,7 +32,7 @@ from core.optim.lr_scheduler.schedules import (
     PolynomialLR,
     StepLR,
 )
-from core.tensors.foreign_names import missing_function
+from core.tensors.foreign_names import offered
 
 __all__ = [
     "ChainedScheduler",
@@ -56,8 +54,7 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> NoReturn:
-    raise missing_function(name, lambda: __all__, "core.optim.lr_scheduler")
+__getattr__ = offered(globals())
 
 
 def __dir__() -> list[str]:

@@ -216,3 +216,42 @@ def test_the_parts_of_real_tensors_and_the_transposes_of_vectors() -> None:
         _ = x.T
     with core.FakeMode():
         assert not hasattr(core.ones(2), "data_ptr")
+
+
+@pytest.mark.parametrize(
+    ("path", "spelling"),
+    [("svd", "use core.linalg.svd"), ("cholesky", "use core.linalg.cholesky"),
+     ("inverse", "use core.linalg.inv(x)"), ("stop_gradient", "use x.detach()"),
+     ("percentile", "use core.quantile(x, p / 100)"), ("seed", "use core.manual_seed(seed)"),
+     ("linalg.expm", "use core.linalg.matrix_exp(x)"), ("linalg.exp", "use core.exp"),
+     ("linalg.dot", "use core.vecdot(x, y)"), ("func.stop_gradient", "use x.detach()"),
+     ("func.jacobian", "use core.func.jacrev(f)"),
+     ("pytree.tree_leaves", "use core.pytree.flatten(tree)[0]"),
+     ("autograd.functional", "use core.func"), ("fft.fft_2", "did you mean 'fft2'?"),
+     ("library.custm_op", "did you mean 'custom_op'?"), ("optim.adam_w", "module 'core.optim'")],
+)  # fmt: skip
+def test_every_module_says_what_core_has_instead(path: str, spelling: str) -> None:
+    place, _, name = path.rpartition(".")
+    module = getattr(core, place) if place else core
+    assert not hasattr(module, name)
+    with pytest.raises(AttributeError) as caught:
+        getattr(module, name)
+    assert spelling in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("call", "fix"),
+    [(lambda x: x.transpose(2, 0, 1), "write x.permute_dims((2, 0, 1))"),
+     (lambda x: core.cross_entropy(x, x, label_smooth=0.1), "did you mean 'label_smoothing'?"),
+     (lambda x: core.linalg.solve_triangular(x, x, lower=True), "write upper=False"),
+     (lambda x: core.searchsorted(x, 0.5), "core.asarray(x2)"),
+     (lambda x: core.quantile(x, [0.1, 0.9]), "core.asarray(q)"),
+     (lambda x: x.astype("float"), 'pass "float32"'),
+     (lambda x: core.ones(3, dtype="double"), 'pass "float64"'),
+     (lambda x: x.__setitem__(0, 1j), "cast what is written: value.astype(core.float32)"),
+     (lambda x: core.pad(x, ((0, 0), (1, 1))), "the pair of the last axis first")],
+)  # fmt: skip
+def test_the_fix_names_what_is_at_fault(call, fix: str) -> None:
+    with pytest.raises((TypeError, ValueError)) as caught:
+        call(core.ones((2, 3, 4)))
+    assert fix in str(caught.value).partition("fix:")[2]
