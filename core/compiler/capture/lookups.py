@@ -115,6 +115,9 @@ class watched_lookups:
         call = functools.partial(fn, *map(_settled, args), **kwargs)
         with off():
             result = call()
+        if _may_change(result):
+            self._unread(f"{fn.__qualname__} is cached by functools, and gives what may change")
+            self._raise()
         self._unread().calls[key] = call
         return result
 
@@ -136,24 +139,24 @@ def _modes() -> tuple[bool, ...]:
 
 
 def key_of_call(fn: Any, args: Iterable[Any], kwargs: dict[str, Any]) -> Hashable | None:
-    """What tells one call of a cached function from others; None: more than numbers and the like,
-    and objects that are found by their identity."""
+    """What tells one call of a cached function from others; None: more than numbers and the like.
+
+    -0.0 is another number than 0.0, and (1,) another tuple than (1.0,).
+    """
     given = [*map(_settled, args), *kwargs.values()]
-    if not all(is_immutable(value) or _is_itself(value) for value in given):
+    if not all(map(is_immutable, given)):
         return None
-    described = [(type(v), v) if is_immutable(v) else (object, id(v)) for v in given]
-    return id(fn), tuple(described), tuple(kwargs)
+    return id(fn), tuple((type(v), v, repr(v)) for v in given), tuple(kwargs)
 
 
 def _settled(value: Any) -> Any:
     return value.specialize() if isinstance(value, Symbol) else value
 
 
-def _is_itself(value: Any) -> bool:
-    """Whether a dict finds an object of the user's by nothing but its identity."""
-    kind = type(value)
-    same = (in_class(kind, name) is vars(object)[name] for name in ("__hash__", "__eq__"))
-    return all(same) and not isinstance(value, (Tensor, type, types.FunctionType))
+def _may_change(result: Any) -> bool:
+    """Whether a result holds more than tensors, numbers and the like."""
+    parts = result if type(result) is tuple else (result,)
+    return not all(isinstance(part, Tensor) or is_immutable(part) for part in parts)
 
 
 def _goes_on(owner: Any, name: str) -> bool:

@@ -378,8 +378,8 @@ class GuardedObjects(GuardedState):
             self.part(value.__func__, f"{text}.{name}")
         elif isinstance(value, property):
             self.part(value.fget, f"{text}.{name}")
-        elif isinstance(value, functools.cached_property):
-            pass  # a cell without a value is refused below
+        elif isinstance(value, functools.cached_property):  # of an object that the call makes
+            self.part(value.func, f"{text}.{name}")
         elif not isinstance(value, (types.MemberDescriptorType, FIELD)):
             if hasattr(type(value), "__get__") and not isinstance(value, _FUNCTIONS):
                 raise Unguardable(

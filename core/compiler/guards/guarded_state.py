@@ -28,6 +28,7 @@ from core.compiler.guards.allowlist import (
     is_transformed,
 )
 from core.compiler.guards.classes import MISSING, is_named_tuple, keys_of
+from core.compiler.guards.closed_functions import is_closed
 from core.compiler.guards.names import BY_EQUALITY, LOOKUPS, GuardedName
 
 if TYPE_CHECKING:
@@ -310,10 +311,10 @@ class GuardedState(ABC):
         elif isinstance(value, _CACHED):
             if (getattr(value, "__module__", None) or "").startswith("core."):
                 return  # of what is given, and no tensors
-            if self.lookups is None:
+            if self.lookups is None or not is_closed(value.__wrapped__):
                 raise Unguardable(
-                    f"{name} is cached by functools, and what it returns is found by no name: keep "
-                    "it in an attribute or a dict"
+                    f"{name} is cached by functools, and does more than compute from numbers that "
+                    "it is given: keep what it returns in an attribute or a dict"
                 )
             self._callables[id(value)] = self.cached[id(value)] = value
             for attribute in self._read:
