@@ -199,9 +199,12 @@ def _is_wide(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
     if not space.inner and len({*space.dims.values()} - {()}) < 2:
         return True  # one loop over all elements
     axes = [axis for axis in max(space.dims.values(), key=len) if axis is not None]
-    if not axes or (space.rows and axes[-1] in space.inner):
-        return True  # of rows that are reduced _is_short_worth tells
+    if not axes:
+        return True
     inputs, outputs = _operands(groups, nodes)
+    if space.rows and axes[-1] in space.inner:  # of short rows _is_short_worth tells
+        lies = {_is_dense(v) for v in inputs if space.is_whole(v) and v.fake.ndim > 1}
+        return len(lies) < 2 or _count(space) < MANY  # no loop runs along all of them
     stores = any(space.is_whole(v) for v in outputs)
     if stores and not space.rows and len(axes) > 1:  # its loops are those of its dimensions
         dense = _extents(space)[axes[-1]] >= LONG and all(map(_is_dense, inputs))
