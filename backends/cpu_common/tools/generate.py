@@ -31,6 +31,7 @@ from core.ir.toolchain.prebuilt import pointwise_key
 from core.operators.definition import catalogue
 
 if TYPE_CHECKING:
+    from core.ir.dialect.kernel import Source
     from core.ir.schedule.capabilities import Capabilities
 
 # Loads and stores at a stride gain nothing by vectors, unless a function is computed in between;
@@ -63,7 +64,7 @@ class File:
         text = source.text
         if set(kernel.layout) == {"s"} and cost(program) < FUNCTION:
             text = text.replace(PRAGMA, "")
-        self._add_text(text, {f"{symbol}_0": symbol})
+        self._add(source, text, {f"{symbol}_0": symbol})
         tile = function.kernels[0].attrs.get("tiled", 0)
         for op, dtypes in ((kernel.op, kernel.dtypes), *kernel.also):
             key = pointwise_key(f"core::{op}", 2, dtypes, kernel.layout)
@@ -76,13 +77,13 @@ class File:
         names = {k.name: f"{k.name}_{digest[:12]}" for k in source.kernels}
         entries = [f'{{"{digest}", "{name}", {symbol}, 0, 1}},' for name, symbol in names.items()]
         if entries[0] not in self.entries:
-            self._add_text(source.text, names)
+            self._add(source, source.text, names)
             self.entries += entries
 
-    def _add_text(self, text: str, names: dict[str, str]) -> None:
-        """Takes a source apart: helpers are lines of their own, before the first kernel."""
-        helpers, kernels = _split(text)
-        self.helpers.update(dict.fromkeys(helpers.splitlines()))
+    def _add(self, source: Source, text: str, names: dict[str, str]) -> None:
+        """Adds the helpers of a source, and its kernels as a text has them, by other names."""
+        self.helpers.update(dict.fromkeys([*source.preamble, *source.helpers.values()]))
+        kernels = text[_first_kernel(text) :]
         for name, symbol in names.items():
             kernels = kernels.replace(f"void {name}(", f"static void {symbol}(")
         narrow = re.sub(r"^ +", lambda m: m[0][::2], kernels, flags=re.M)
@@ -97,11 +98,11 @@ class File:
         return f"CORE_BUILT({self.family}) = {{\n  {lines}\n}};\nCORE_BUILT_COUNT({self.family});"
 
 
-def _split(text: str) -> tuple[str, str]:
-    """Its helpers, and its kernels."""
+def _first_kernel(text: str) -> int:
+    """Where it begins in the text of a source."""
     found = re.search(r"^void ", text, re.M)
     assert found, text
-    return text[: found.start()], text[found.start() :]
+    return found.start()
 
 
 def file(family: str, fma: bool, predicates: bool) -> str:
