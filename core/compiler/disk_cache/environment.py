@@ -72,4 +72,4 @@ def _operator(op: Operator) -> str:
 
 
 def _is_of_core(part: Any) -> bool:
-    return part is None or str(getattr(part, "__module__", "")).startswith("core.")
+    return part is None or str(getattr(part, "__module__", "")).partition(".")[0] == "core"

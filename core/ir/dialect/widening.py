@@ -41,13 +41,16 @@ static inline core_bytes core_first_bytes(const unsigned char *from, long long n
 }
 #endif"""
 
-_FUNCTION = """void {name}(int *to, const {kind} *from, long long n) {{
+_HEAD = "void {name}(int *to, const {kind} *from, long long n) {{"
+_LOOP = "  for (int k = 0; k < n; ++k) to[k] = from[k]{truth};"
+_FUNCTION = f"""{_HEAD}
 #if defined(__AVX2__) && !defined(__clang__)
-{body}
+{{body}}
 #else
-  for (int k = 0; k < n; ++k) to[k] = from[k]{truth};
+{_LOOP}
 #endif
-}}"""
+}}}}"""
+_PLAIN = f"{_HEAD}\n{_LOOP}\n}}}}"  # where vectors have predicates, which x86-64's have not
 
 
 def widening(writer: Writer, dtype: str) -> str:
@@ -55,10 +58,13 @@ def widening(writer: Writer, dtype: str) -> str:
     size, sign = ITEMSIZE[dtype], "s" if dtype.startswith("int") else "z"
     name = f"core_widen_{dtype}"
     if name not in writer.helpers:
-        writer.helpers.setdefault("core_first_bytes", _TYPES.strip())
-        body = _bytes(sign, dtype == "bool") if size == 1 else _shorts(sign)
         kind, truth = writer.dialect.memory_type(dtype), " != 0" if dtype == "bool" else ""
-        writer.helper(name, _FUNCTION.format(name=name, kind=kind, body=body, truth=truth))
+        plain = writer.dialect.capabilities.predicates
+        if not plain:
+            writer.helpers.setdefault("core_first_bytes", _TYPES.strip())
+        body = _bytes(sign, dtype == "bool") if size == 1 else _shorts(sign)
+        text = _PLAIN if plain else _FUNCTION
+        writer.helper(name, text.format(name=name, kind=kind, body=body, truth=truth))
     return name
 
 
