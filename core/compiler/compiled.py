@@ -27,12 +27,8 @@ from core.compiler.capture.growing import CaptureAgain, StoresRefused
 from core.compiler.capture.items import ItemUsed
 from core.compiler.capture.refusals import (
     EffectReached,
-    FunctionsRefused,
-    HooksUnread,
-    LateReadsRefused,
     LookupsUnread,
-    PartsRefused,
-    RowsRefused,
+    SettingRefused,
     SymbolsRefused,
     Undone,
 )
@@ -220,16 +216,8 @@ class CompiledFunction(native_Callable):
                         noted = False
                 except SymbolsRefused:
                     self._trials.dims.mark_static(argument_leaves(given))
-                except RowsRefused:
-                    self._trials.copies_rows = False
-                except LateReadsRefused:
-                    self._trials.records_late = False
-                except PartsRefused:
-                    self._trials.decomposes = True
-                except FunctionsRefused:
-                    self._trials.collects_functions = False
-                except HooksUnread:
-                    self._trials.reads_hooks = True
+                except SettingRefused as error:
+                    setattr(self._trials.settings, *error.setting)
                 except LookupsUnread as error:
                     self._trials.read_lookups(error)
                 except StoresRefused as error:
@@ -614,7 +602,7 @@ class CompiledFunction(native_Callable):
 
     def _decide_no_more(self, reason: str) -> None:
         """Graphs end where values are read from now on."""
-        self._trials.decides = False
+        self._trials.settings.decides = False
         self.entries = tuple(e for e in self.entries if not e.decisions)
         self._note(reason)
 
@@ -721,7 +709,7 @@ class CompiledFunction(native_Callable):
         while True:
             effects = self._effects if watches else Effects()
             collector = GuardCollector(changing, growing, effects.copy())
-            collector.reads_hooks = self._trials.reads_hooks
+            collector.reads_hooks = self._trials.settings.reads_hooks
             collector.lookups = self._trials.lookups if looks else None
             try:
                 self._guard(collector, args, kwargs, leaves)

@@ -7,6 +7,7 @@ has stored (state_before.py), so that the next one begins where it did.
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from core import logging
@@ -28,6 +29,7 @@ from core.compiler.capture.refusals import (
     Undone,
 )
 from core.compiler.capture.runs import CapturedCall, Signature
+from core.compiler.capture.settings import ALL_OFF, Settings
 from core.compiler.failures import is_likely_internal
 from core.compiler.guards.guarded_state import is_same_content
 from core.compiler.guards.recompilations import name_of
@@ -81,14 +83,9 @@ class Trials:
         self.dims = DynamicDims(options.dynamic)
         self.roles = NumberRoles(never=options.dynamic is False)
         self.changed_names: set[Hashable] = set()
-        self.collects_functions = True  # calls of core.autograd.Function, and hooks
+        self.settings = Settings(decides=not options.fullgraph)
         self.lookups = Lookups()  # by names that calls compute, and of cached functions
         self.looks_up = CAN_WATCH  # whether calls are watched for these
-        self.reads_hooks = False  # of tensors that are found by names, which passes call
-        self.decides = not options.fullgraph  # on values within a graph
-        self.copies_rows = True  # x[i] of a tensor
-        self.records_late = True  # calls that read what was written
-        self.decomposes = False  # recorded calls of operators that have no vjp
         self.at_once: set[Operator] = set()  # which have raised where the function runs as Python
         self._history = NumberHistory()  # in its calls, where it sees numbers as sizes
 
@@ -221,12 +218,7 @@ class Trials:
             lifts_numbers=bool(symbols.numbers),
             trial=trial or shown,
             defers_items=skippable and collector.defers_items,
-            collects_functions=skippable and self.collects_functions,
-            decides=skippable and self.decides,
-            reads_hooks=collector.reads_hooks,
-            copies_rows=skippable and self.copies_rows,
-            decomposes=skippable and self.decomposes,
-            records_late=skippable and self.records_late,
+            settings=dataclasses.replace(self.settings) if skippable else ALL_OFF,
             at_once=self.at_once,
             undoes=before.is_whole if skippable and before is not None else None,
             gives_up=_gives_up(collector) if skippable else None,

@@ -43,6 +43,7 @@ from core.compiler.capture.refusals import (
     SymbolsRefused,
 )
 from core.compiler.capture.segments import Segment, data_dependent_segment, unused_segment
+from core.compiler.capture.settings import ALL_OFF
 from core.compiler.capture.settling import settle_all, settle_before_error
 from core.compiler.capture.snapshots import Snapshots
 from core.compiler.capture.supplies import Draws, retreat
@@ -63,6 +64,7 @@ if TYPE_CHECKING:
     from core._native import Operator
     from core.compiler.capture.pending import PendingGraph
     from core.compiler.capture.recognition import Recognition
+    from core.compiler.capture.settings import Settings
     from core.compiler.capture.supplies import Generator, NextPlace, Supply
     from core.compiler.graph.graph import Graph, Node, Value
     from core.compiler.runtime.plans import Plans
@@ -89,15 +91,10 @@ class Capture(Collector):
     lifts_numbers: whether numbers in bodies of loops and branches are tensors that these read: some
     may be others at the next call (core.control.tracing). trial: whether the function is called
     again if it raises. defers_items: whether `.item()` gives what stands for numbers (items.py).
-    decides: whether branches on values may be parts of one graph (decisions.py). reads_hooks:
-    whether guards stand for hooks of tensors that are found by names. copies_rows: whether
-    x[i] of a tensor is part of a graph. decomposes: whether recorded calls of operators that have
-    no vjp are collected as their decompositions. records_late: whether calls that are recorded may
-    read what was written before, for a pass that is expected to be a part of the graph. at_once:
-    operators that are no part of a graph, because they have raised. undoes: whether all that the
-    function has done to Python's objects can be taken back; None: it cannot. gives_up: raised
-    before what cannot be taken back, where the call may have to be made again (effects.py,
-    lookups.py).
+    settings: how calls are collected. at_once: operators that are no part of a graph, because they
+    have raised. undoes: whether all that the function has done to Python's objects can be taken
+    back; None: it cannot. gives_up: raised before what cannot be taken back, where the call may
+    have to be made again (effects.py, lookups.py).
 
     When the block has ended, `finish` makes what was collected, or `discard` forgets it; where the
     function raised one of them was done. raised: the operator of which a graph has raised.
@@ -114,12 +111,7 @@ class Capture(Collector):
         lifts_numbers: bool = False,
         trial: bool = False,
         defers_items: bool = False,
-        collects_functions: bool = False,
-        decides: bool = False,
-        reads_hooks: bool = False,
-        copies_rows: bool = False,
-        decomposes: bool = False,
-        records_late: bool = False,
+        settings: Settings = ALL_OFF,
         at_once: Container[Operator] = (),
         undoes: Callable[[], bool] | None = None,
         gives_up: Refused | None = None,
@@ -139,9 +131,7 @@ class Capture(Collector):
         self.reads = 0  # how often calls between linked graphs read values
         self.has_items = self.items_used = False  # whether Items were given; whether one was used
         self._items: list[weakref.ref[Tensor]] = []  # whose numbers were asked for
-        self.defers_items, self._collects_functions = defers_items, collects_functions
-        self._decides, self._copies_rows, self._decomposes = decides, copies_rows, decomposes
-        self._reads_hooks, self._records_late = reads_hooks, records_late
+        self.defers_items, self._settings = defers_items, settings
         self._recognized, self._at_once = recognized, at_once
         self.raised: Operator | None = None
         self._undoes, self._undoable, self._writes_before = undoes, False, plan_writes()
@@ -263,16 +253,21 @@ class Capture(Collector):
     # ---- calls ---------------------------------------------------------------------------------
     def call(self, op: Operator, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         with self._lock:
-            if self._decomposes and _is_recorded_by_parts(op, [*args, *kwargs.values()]):
+            if self._settings.decomposes and _is_recorded_by_parts(op, [*args, *kwargs.values()]):
                 return op.decomposition(*args, **kwargs)  # type: ignore[misc]
             return super().call(op, args, kwargs)
 
     @property
     def records_late(self) -> bool:
-        return self._records_late and not (self.segments or self.eager)
+        return self._settings.records_late and not (self.segments or self.eager)
 
     def keeps_index(self, x: Tensor, index: Tensor) -> bool:
-        if not self._copies_rows or self.segments or self.eager or index.device != x.device:
+        if (
+            not self._settings.copies_rows
+            or self.segments
+            or self.eager
+            or index.device != x.device
+        ):
             return False
         return is_captured(index) or index.dtype.name == "int64"
 
@@ -412,7 +407,7 @@ class Capture(Collector):
     def _collect(self, call: Call, result: Any) -> Any:
         made = super()._collect(call, result)
         node = self.graph.nodes[-1]
-        if self._copies_rows and node.op is _TAKE_ROWS and not node.args[1].fake.ndim:
+        if self._settings.copies_rows and node.op is _TAKE_ROWS and not node.args[1].fake.ndim:
             self._pending.rows[node.results[0]] = node.args[0]
         if has_context(call.op) and is_recorded(call):
             self._pending.functions[node] = None
@@ -421,7 +416,7 @@ class Capture(Collector):
     def _collects_histories(self, among_writes: bool = False) -> bool:
         """Whether histories may lead through backward of a Function, or of register_autograd, or
         begin within the graph."""
-        if not self._collects_functions or self.segments or self.eager:
+        if not self._settings.collects_functions or self.segments or self.eager:
             return False
         return among_writes or not self.graph.writes
 
@@ -468,7 +463,13 @@ class Capture(Collector):
     def decide(self, tensor: Tensor) -> bool | None:
         """Whether a tensor is true: computed before the rest of the graph, which goes on."""
         value = self.find(tensor)
-        if value is None or not self._decides or self.segments or self.eager or self.has_exported:
+        if (
+            value is None
+            or not self._settings.decides
+            or self.segments
+            or self.eager
+            or self.has_exported
+        ):
             return None
         reads, line = value_reads(), line_of_call()
         with self._lock, off(), ExcludeKeys("autocast"), Recording(None):
@@ -502,7 +503,7 @@ class Capture(Collector):
     def may_call_hooks(self) -> bool:
         """Whether hooks of leaves may be called; restarts the call if guards have to stand for them
         first."""
-        if self._reads_hooks or not self.skippable:
+        if self._settings.reads_hooks or not self.skippable:
             return True
         if self.segments or self.eager:
             return False
@@ -519,7 +520,7 @@ class Capture(Collector):
 
     def refuse_parts(self) -> None:
         """Restarts the call with the parts of operators that have no vjp, if possible."""
-        if self.skippable and not (self._decomposes or self.segments or self.eager):
+        if self.skippable and not (self._settings.decomposes or self.segments or self.eager):
             raise PartsRefused
 
     def settle_history(self) -> None:

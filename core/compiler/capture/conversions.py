@@ -21,12 +21,13 @@ from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor
 from core.compiler.capture.items import TESTS, LateNumber, converted, formula, tested
+from core.compiler.guards.bytecode import nested_code
 from core.compiler.guards.classes import in_class
 from core.compiler.guards.shadows import function_like
 from core.compiler.symbolic.symbols import OF_MATH, Symbol, computed_by_math, number_as
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable
     from types import CodeType, FunctionType
 
 
@@ -38,7 +39,7 @@ def with_conversions(
 ) -> Callable[..., Any]:
     """The function with other conversions; the same if it needs none. codes: of the functions that
     it may call; objects: copies of those that it uses; shown: whether it is called with symbols."""
-    known = {code for code in codes if any(map(_uses, _nested(code)))}
+    known = {code for code in codes if any(map(_uses, nested_code(code)))}
     if not known:
         return fn
     copies = _Copies(known, shown)
@@ -65,7 +66,7 @@ def conversions_of(functions: Iterable[Any]) -> list[tuple[FunctionType, dict[st
         (id(fn.__globals__), name)
         for fn, names in found
         for name in _CONVERSIONS
-        if name not in names and any(name in code.co_names for code in _nested(fn.__code__))
+        if name not in names and any(name in code.co_names for code in nested_code(fn.__code__))
     }
     shared = [
         (fn, {k: v for k, v in names.items() if (id(fn.__globals__), k) not in others})
@@ -154,7 +155,7 @@ class _Copies:
             return fn
         known = self._known is None or fn.__code__ in self._known
         names = _converting(fn) if known else {}
-        for code in _nested(fn.__code__):
+        for code in nested_code(fn.__code__):
             for name in code.co_names:
                 called = fn.__globals__.get(name)
                 if name not in names and self.of(called) is not called:
@@ -178,7 +179,7 @@ def _converting(fn: FunctionType) -> dict[str, Any]:
 
 
 def _of_math(fn: FunctionType) -> dict[str, Any]:
-    names = {name for code in _nested(fn.__code__) for name in code.co_names}
+    names = {name for code in nested_code(fn.__code__) for name in code.co_names}
     values = {name: fn.__globals__.get(name) for name in names}
     called = {n: v for n, v in values.items() if type(v) is types.BuiltinFunctionType}
     others = {name: _BY_FUNCTION[v] for name, v in called.items() if v in _BY_FUNCTION}
@@ -186,7 +187,7 @@ def _of_math(fn: FunctionType) -> dict[str, Any]:
 
 
 def _conversions(fn: FunctionType) -> dict[str, Any]:
-    loads = [i for code in _nested(fn.__code__) for i in dis.get_instructions(code)]
+    loads = [i for code in nested_code(fn.__code__) for i in dis.get_instructions(code)]
     loads = [i for i in loads if i.opname == "LOAD_GLOBAL"]
     return {
         name: convert
@@ -204,16 +205,8 @@ def _uses(code: CodeType) -> bool:
 
 def _makes_functions(code: CodeType) -> bool:
     """Whether there are functions in a function, other than comprehensions."""
-    inner = [c for c in _nested(code) if c is not code]
+    inner = [c for c in nested_code(code) if c is not code]
     return any(not c.co_name.startswith("<") or c.co_name == "<lambda>" for c in inner)
-
-
-def _nested(code: CodeType) -> Iterator[CodeType]:
-    """A function's code, and that of the functions in it."""
-    yield code
-    for inner in code.co_consts:
-        if isinstance(inner, types.CodeType):
-            yield from _nested(inner)
 
 
 def _content(cell: Any) -> Any:

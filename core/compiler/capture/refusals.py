@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     import functools
@@ -20,24 +20,40 @@ class SymbolsRefused(Refused):
     """With numbers for sizes."""
 
 
-class RowsRefused(Refused):
+class SettingRefused(Refused):
+    """With another setting of the function's. setting: its name, and what it is to be."""
+
+    setting: ClassVar[tuple[str, bool]]
+
+
+class RowsRefused(SettingRefused):
     """With numbers for indices."""
 
+    setting = "copies_rows", False
 
-class PartsRefused(Refused):
+
+class PartsRefused(SettingRefused):
     """With the decompositions of operators that have no vjp: formulas see sizes of their parts."""
 
+    setting = "decomposes", True
 
-class LateReadsRefused(Refused):
+
+class LateReadsRefused(SettingRefused):
     """With another graph for calls that are recorded and read what was written."""
 
+    setting = "records_late", False
 
-class FunctionsRefused(Refused):
+
+class FunctionsRefused(SettingRefused):
     """With calls of core.autograd.Function, and of hooks that it registers, between graphs."""
 
+    setting = "collects_functions", False
 
-class HooksUnread(Refused):
+
+class HooksUnread(SettingRefused):
     """With guards for hooks that tensors have, and that a reverse pass calls."""
+
+    setting = "reads_hooks", True
 
 
 class LookupsUnread(Refused):

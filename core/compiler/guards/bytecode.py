@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import dis
 import string
+import types
 from typing import TYPE_CHECKING, Any
 
 from core.compiler.guards.classes import may_assign
@@ -239,3 +240,11 @@ def is_method(fn: Any) -> bool:
 def _loaded(instruction: Instruction) -> str | None:
     """The variable that stands on top of the stack after an instruction that loads one."""
     return _names(instruction)[-1] if instruction.opname.startswith("LOAD_FAST") else None
+
+
+def nested_code(code: CodeType) -> Iterator[CodeType]:
+    """A function's code, and that of the functions in it."""
+    yield code
+    for inner in code.co_consts:
+        if isinstance(inner, types.CodeType):
+            yield from nested_code(inner)

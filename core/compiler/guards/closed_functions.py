@@ -13,9 +13,10 @@ import types
 from typing import TYPE_CHECKING, Any
 
 from core.compiler.guards.allowlist import is_immutable
+from core.compiler.guards.bytecode import nested_code
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
 _BUILTINS = {
     getattr(builtins, name)
@@ -26,13 +27,16 @@ _BUILTINS = {
 }
 _MODULES = ("core", "math", "numpy")
 _REFUSED = {"STORE_GLOBAL", "DELETE_GLOBAL", "STORE_ATTR", "DELETE_ATTR", "IMPORT_NAME"}
-_OF_STATE = ("rand", "dropout", "bernoulli", "normal", "uniform", "multinomial", "seed", "set_")
-_MAKES_OTHERS = inspect.CO_GENERATOR | inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
+# Parts of names in these modules that may draw, change settings, or read and write files.
+_OF_STATE = """
+    rand dropout bernoulli normal uniform multinomial seed set_ register load save file memmap
+""".split()  # noqa: SIM905
+_SUSPENDS = inspect.CO_GENERATOR | inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
 
 
 def is_closed(fn: Any) -> bool:
-    """Whether a function of the user's does so; what it calls of core, math and NumPy may draw no
-    random numbers, and change no setting."""
+    """Whether a function of the user's does so. What it calls of core, math and NumPy is told by
+    its name, and rather refused than called: `normalize` is taken for a draw."""
     return _is_closed(fn, set())
 
 
@@ -43,13 +47,13 @@ def _is_closed(fn: Any, seen: set[int]) -> bool:
         return True
     seen.add(id(fn))
     defaults = [*(fn.__defaults__ or ()), *(fn.__kwdefaults__ or {}).values()]
-    if not all(map(is_immutable, defaults)) or fn.__code__.co_flags & _MAKES_OTHERS:
+    if not all(map(is_immutable, defaults)) or fn.__code__.co_flags & _SUSPENDS:
         return False
     try:
         held = [cell.cell_contents for cell in fn.__closure__ or ()]
     except ValueError:  # a cell that is empty
         return False
-    for code in _nested(fn.__code__):
+    for code in nested_code(fn.__code__):
         for instruction in dis.get_instructions(code):
             name = instruction.opname
             if name in _REFUSED or (
@@ -80,10 +84,3 @@ def _may_be_read(value: Any, seen: set[int]) -> bool:
 def _global(fn: Callable[..., Any], name: str) -> Any:
     names = fn.__globals__
     return names[name] if name in names else getattr(builtins, name, None)
-
-
-def _nested(code: types.CodeType) -> Iterator[types.CodeType]:
-    yield code
-    for inner in code.co_consts:
-        if isinstance(inner, types.CodeType):
-            yield from _nested(inner)

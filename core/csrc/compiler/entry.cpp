@@ -260,6 +260,7 @@ struct Left {
       if (is_tensor(out.get())) set_subclass(as_tensor(out.get()), wanted);
     }
     attempt([&] { result = e.rebuild ? rebuilt(e, building) : building.build(); });
+    stored.reserve(e.stores.size());
     for (const Store& s : e.stores) {
       stored.emplace_back();
       attempt([&] { stored.back() = Building{e, leaves, made, s.value}.build(); });
@@ -287,8 +288,7 @@ struct Left {
 Ref leave(const EntryState& e, const Leaves& leaves, PyObject* made, Left& left) {
   for (const GradEffect& effect : e.effects) {
     TensorObject* leaf = as_tensor(leaves[effect.leaf].get());
-    const std::vector<ResultNode> none;
-    PyObject* grad = Building{e, leaves, made, none}.grad(effect).release();
+    PyObject* grad = Building{e, leaves, made, e.results}.grad(effect).release();
     release_deep(std::exchange(meta_of(leaf)->grad, grad));
   }
   for (size_t i = 0; i < e.stores.size(); i++)

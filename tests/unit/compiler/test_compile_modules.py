@@ -13,14 +13,14 @@ import dataclasses
 import enum
 import functools
 import types
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from served_calls import X, check, shown
 
 import core
 
-X = core.asarray([[0.5, -1.0], [2.0, 3.0]])
 W = core.asarray([[1.0, 0.5], [-0.5, 0.25]])
 
 
@@ -78,30 +78,6 @@ class Net(Module):
     def forward(self, x: core.Tensor) -> core.Tensor:
         h = core.tanh(self.first(x))
         return self.second(h * self.scale if self.training else h)
-
-
-def shown(value: Any) -> Any:
-    if isinstance(value, core.Tensor):
-        return value.detach().tolist()
-    if isinstance(value, dict):
-        return {key: shown(v) for key, v in value.items()}
-    return [shown(v) for v in value] if isinstance(value, (list, tuple)) else value
-
-
-def check(make: Callable[[], tuple[Any, Any]], *changes: Callable[[Any], object]) -> None:
-    """make() gives a function, and what changes are made of before its calls."""
-    (eager, of_eager), (given, of_given) = make(), make()
-    compiled = core.compile(given)
-    for change in (None, None, *changes, None):
-        if change is not None:
-            change(of_eager)
-            change(of_given)
-        assert shown(compiled(X)) == shown(eager(X))
-    served = compiled.served_calls
-    for _ in range(3):
-        assert shown(compiled(X)) == shown(eager(X))
-    assert compiled.served_calls == served + 3
-    assert compiled.breaks == []
 
 
 def test_a_module_that_looks_up_its_parameters() -> None:
