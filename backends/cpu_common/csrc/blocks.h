@@ -315,6 +315,20 @@ CORE_INLINE void pack_places(int rows, std::integer_sequence<int, R...>, const C
   all[rows - 1](c, from, begin, end, to);
 }
 
+// Weights begin .. end of each of some rows of a group. step: Correlation::weights_step().
+template <class E, class T = typename E::Value>
+CORE_INLINE void pack_filters(const Correlation& c, int64_t group, int64_t row, int rows,
+                              int64_t step, int64_t begin, int64_t end, T* to) {
+  char* const from = c.weights + (group * c.weights_group + row * c.weights_row) * E::size;
+  if (step == 1 || (step != 0 && c.weights_row == 1)) {
+    const int64_t places = c.places();
+    const int64_t at = begin / places * c.weights_channel + c.weights_place[begin % places];
+    return pack_strip<E>({from + at * E::size, c.weights_row, step}, rows, end - begin, to);
+  }
+  constexpr auto numbers = std::make_integer_sequence<int, kStrip>();
+  pack_places<E>(rows, numbers, c, from, begin, end, to);
+}
+
 // A strip times N windows of a panel, for so few that lanes are filters instead: to[n] is where
 // the sums of window n begin, a row of them `step` elements from the next.
 template <class T, int N>

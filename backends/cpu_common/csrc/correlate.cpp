@@ -143,14 +143,6 @@ class Task {
     return weights_at(row) +
            (k / places * c_.weights_channel + c_.weights_place[k % places]) * E::size;
   }
-  void pack_weights(Depth k, int64_t row, int rows) const {
-    constexpr auto numbers = std::make_integer_sequence<int, kStrip>();
-    if (weights_step_ == 1 || (weights_step_ != 0 && c_.weights_row == 1))
-      pack_strip<E>({weights_at(row, k.begin), c_.weights_row, weights_step_}, rows,
-                    k.end - k.begin, strip_);
-    else
-      pack_places<E>(rows, numbers, c_, weights_at(row), k.begin, k.end, strip_);
-  }
   const char* x_at(int64_t channel) const {
     return c_.x + (group_ * c_.channels + channel) * c_.x_channel * E::size;
   }
@@ -203,7 +195,7 @@ class Task {
   void multiply_strip(Depth k, int64_t row, int size, F&& fetch) {
     const int64_t depth = k.end - k.begin;
     const bool adds = k.begin > 0;
-    pack_weights(k, row, size);
+    pack_filters<E>(c_, group_, row_ + row, size, weights_step_, k.begin, k.end, strip_);
     const T* panel = panels_;
     T* sums = sums_ + row * width_;
     const auto run = [&](int vectors, T* to, int64_t step) {
@@ -363,6 +355,10 @@ bool correlate(const Correlation& given, const Tasks& tasks) {
   if (is_depthwise(c)) return correlate_depthwise<E>(c, tasks);
   const core_product_fn product = gemm_of_blocks();
   if (product && are_products<E>(c, tasks.call)) return multiply_images<E>(c, tasks, product);
+  if constexpr (E::id != CORE_FLOAT64) {
+    const Ran ran = correlate_tiles<E>(c, tasks);
+    if (ran != Ran::Declined) return ran == Ran::Done;
+  }
   Work<E> w(c, tasks.threads());
   const double work = windows * double(c.batch * c.count[0] * c.groups * c.rows * c.depth());
   tasks.run(w.tasks(), work / double(w.tasks()), run_tasks<E>, &w);

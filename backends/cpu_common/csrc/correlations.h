@@ -30,6 +30,12 @@ bool correlate_depthwise(const Correlation& c, const Tasks& tasks);
 template <class E>
 bool sum_depthwise_weights(const Correlation& c, const Tasks& tasks);
 
+// 3 x 3 by fewer products (winograd.cpp), where that is quicker. Declined: nothing was done, or a
+// result is infinite or not a number, which spreads over its tile: the caller computes them all.
+enum class Ran : uint8_t { Done, Declined, NoMemory };
+template <class E>
+Ran correlate_tiles(const Correlation& c, const Tasks& tasks);
+
 // Any other: products (correlate.cpp, weights.cpp).
 template <class E>
 bool correlate(const Correlation& c, const Tasks& tasks);
