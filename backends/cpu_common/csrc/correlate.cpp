@@ -24,6 +24,7 @@ constexpr int64_t kFewestRows = 2 * kStrip;  // that are worth columns of their 
 constexpr int64_t kTasks = 2;                // of a thread
 constexpr int64_t kFewestDeep = 8;           // channels of images that are products,
 constexpr int64_t kFewestPanels = 4;         // panels of their windows,
+constexpr int64_t kMostRowsRead = 16;        // images of one window
 constexpr int64_t kMostPadded = 16;          // and windows for each that is padded
 
 thread_local Room room;
@@ -321,6 +322,25 @@ bool multiply_images(const Correlation& c, const Tasks& tasks, core_product_fn r
   return !images.failed;
 }
 
+// Images of one window are rows of one product, by weights that are read once and where they lie.
+template <class E>
+bool are_rows(const Correlation& c, const core_call* call) {
+  const bool exact = E::id != CORE_FLOAT32 || !may_round(call);
+  return exact && Block<typename E::Value>::template reads_x<E>(c) && c.groups == 1 &&
+         c.count[0] * c.count[1] * c.count[2] == 1 && c.batch <= kMostRowsRead && c.y_row == 1 &&
+         c.channels >= kFewestDeep;
+}
+bool multiply_rows(const Correlation& c, core_dtype dtype, int64_t size, const core_call* call,
+                   core_product_fn run) {
+  core_product p{};
+  p.size = sizeof(p), p.dtype = dtype, p.call = call;
+  p.m = c.batch, p.n = c.rows, p.k = c.channels;
+  p.a = c.x, p.a_row = c.x_batch, p.a_col = c.x_channel;
+  p.b = c.weights + c.weights_place[0] * size, p.b_row = c.weights_channel, p.b_col = c.weights_row;
+  p.c = c.y, p.c_row = c.y_batch;
+  return run(&p) == CORE_OK;
+}
+
 template <class E>
 void run_tasks(void* context, int64_t begin, int64_t end) {
   auto& w = *static_cast<Work<E>*>(context);
@@ -352,8 +372,12 @@ bool correlate(const Correlation& given, const Tasks& tasks) {
     return true;
   }
   const Correlation c = with_rows_joined(given);
-  if (is_depthwise(c)) return correlate_depthwise<E>(c, tasks);
+  if (is_depthwise(c))
+    return has_channels_in_lanes<E>(c) ? correlate_channels<E>(c, tasks)
+                                       : correlate_depthwise<E>(c, tasks);
   const core_product_fn product = gemm_of_blocks();
+  if (product && are_rows<E>(c, tasks.call))
+    return multiply_rows(c, E::id, E::size, tasks.call, product);
   if (product && are_products<E>(c, tasks.call)) return multiply_images<E>(c, tasks, product);
   if constexpr (E::id != CORE_FLOAT64) {
     const Ran ran = correlate_tiles<E>(c, tasks);

@@ -26,7 +26,12 @@ inline bool is_depthwise(const Correlation& c) {
 }
 template <class E>
 bool correlate_depthwise(const Correlation& c, const Tasks& tasks);
-// The same for weights, however many filters a group has (depthwise_weights.cpp).
+// The same with channels in the lanes, where that is quicker (depthwise_channels.cpp).
+template <class E>
+bool has_channels_in_lanes(const Correlation& c);
+template <class E>
+bool correlate_channels(const Correlation& c, const Tasks& tasks);
+// Depthwise sums of weights, however many filters a group has (depthwise_weights.cpp).
 template <class E>
 bool sum_depthwise_weights(const Correlation& c, const Tasks& tasks);
 

@@ -5,8 +5,9 @@
 // the place of 144. What is multiplied is 36 products of matrices, of filters and tiles.
 //
 // The transforms are those of Toom and Cook: polynomials are multiplied by their values at the
-// points 0, 11/16, -11/16, 3/2, -3/2 and infinity. These leave half the error of the usual 0, 1, -1, 2,
-// -2: 1.5 to 2.5 times that of a sum in order (docs/decisions/0120-fewer-products-of-3-by-3.md).
+// points 0, 11/16, -11/16, 3/2, -3/2 and infinity. These leave half the error of the usual 0, 1,
+// -1, 2, -2: 1.5 to 2.5 times that of a sum in order
+// (docs/decisions/0120-fewer-products-of-3-by-3.md).
 //
 // A task has some filters of a group and a block of tiles. Lanes are tiles: those of a channel are
 // gathered from lines that are copied with their padding (windows.h). Chunks of four neighbours in
@@ -221,11 +222,13 @@ class TileTask {
 
   bool take_memory() {
     const int64_t line_count = tiles_ / work_.cut.wide + 2 * images_ + 1;
-    const int64_t lines = rounded_up((line_count * kTile + 2 * images_) * line_.elements(), 64) + 64;
+    const int64_t lines =
+        rounded_up((line_count * kTile + 2 * images_) * line_.elements(), 64) + 64;
     const int64_t filters = rounded_up(depth_ * kTaps * kTaps * kStripWidth<T>, 64);
     const int64_t elements = lines + filters + kPoints * (point_step_ + strip_step_ + sums_step_);
-    char* memory = room.get(rounded_up(elements * int64_t(sizeof(T)), 64) + width_ * (8 + int64_t(sizeof(TilePlace))) +
-                            images_ * int64_t(sizeof(TileRows)));
+    char* memory =
+        room.get(rounded_up(elements * int64_t(sizeof(T)), 64) +
+                 width_ * (8 + int64_t(sizeof(TilePlace))) + images_ * int64_t(sizeof(TileRows)));
     if (memory == nullptr) return false;
     points_ = reinterpret_cast<T*>(memory);
     strip_ = points_ + kPoints * point_step_;
@@ -394,8 +397,7 @@ class TileTask {
                           char* to) {
     T* const line = reinterpret_cast<T*>(to) + y * c.y_axis[1];
 #pragma GCC unroll 16
-    for (int i = 0; i < w; ++i)
-      memcpy(line + tiles[i].at, chunks + i * kTile, kTile * sizeof(T));
+    for (int i = 0; i < w; ++i) memcpy(line + tiles[i].at, chunks + i * kTile, kTile * sizeof(T));
   }
   static void store_parts(const Correlation& c, const TilePlace* tiles, int y, const T* chunks,
                           char* to) {
@@ -437,8 +439,8 @@ bool is_quicker(const Correlation& c) {
   const double w = kLanes<T>, pairs = double(c.rows) * double(c.channels);
   const double tiles = double(cut.vectors()) * w;
   const double windows = double(c.batch * c.count[0] * c.count[1] * c.count[2]);
-  const double transforms = tiles * double(c.channels) * 16 + tiles * double(c.rows) * 12 +
-                            double(cut.count) * pairs * 5;
+  const double transforms =
+      tiles * double(c.channels) * 16 + tiles * double(c.rows) * 12 + double(cut.count) * pairs * 5;
   return kPoints * tiles * pairs / 1.7 + transforms * 16 < 0.8 * 9 * windows * pairs / 1.6 && w > 0;
 }
 
