@@ -24,6 +24,9 @@ constexpr int64_t kFewestRows = 2 * kStrip;  // that are worth columns of their 
 constexpr int64_t kTasks = 2;                // of a thread
 constexpr int64_t kFewestDeep = 8;           // channels of images that are products,
 constexpr int64_t kFewestPanels = 4;         // panels of their windows,
+constexpr int64_t kFewChannels = 64;         // that are multiplied where they lie,
+constexpr int64_t kFewestFilters = 8;        // by so many filters at least,
+constexpr int64_t kPanelsOfBlock = 8;        // so many panels at once
 constexpr int64_t kMostRowsRead = 16;        // images of one window
 constexpr int64_t kMostPadded = 16;          // and windows for each that is padded
 
@@ -322,6 +325,76 @@ bool multiply_images(const Correlation& c, const Tasks& tasks, core_product_fn r
   return !images.failed;
 }
 
+// ---- few channels ------------------------------------------------------------------------------
+// Windows of one element of a few channels are multiplied where they lie: to pack them would take
+// as long as some filters. A task has some panels of an image, the last of which may overlap the
+// one before.
+template <class E>
+struct FewChannels {
+  using T = typename E::Value;
+  const Correlation& c;
+  int64_t blocks;  // of an image
+  std::atomic<bool> no_memory{false};
+
+  explicit FewChannels(const Correlation& c)
+      : c(c), blocks(std::max<int64_t>(c.count[2] / (kPanelsOfBlock * kPanel<T>), 1)) {}
+  int64_t tasks() const { return c.batch * c.groups * blocks; }
+  int64_t begin(int64_t block) const {
+    return block == blocks ? c.count[2] : c.count[2] / kPanel<T> * block / blocks * kPanel<T>;
+  }
+
+  void multiply(int64_t first, int64_t last) {
+    const Strips strips(c.rows);
+    const int64_t strip = c.channels * kStripWidth<T>;
+    T* const packed = reinterpret_cast<T*>(room.get(strips.count * strip * int64_t(sizeof(T))));
+    if (packed == nullptr) {
+      no_memory = true;
+      return;
+    }
+    for (int64_t task = first, group = -1; task < last; ++task) {
+      const int64_t g = task / blocks % c.groups, n = task / blocks / c.groups,
+                    block = task % blocks;
+      for (int64_t s = 0; g != group && s < strips.count; ++s)
+        pack_filters<E>(c, g, strips.begin(s), strips.part(s), c.weights_step(), 0, c.channels,
+                        packed + s * strip);
+      group = g;
+      const T* x = reinterpret_cast<const T*>(c.x) + n * c.x_batch + g * c.channels * c.x_channel;
+      T* y = reinterpret_cast<T*>(c.y) + n * c.y_batch + g * c.rows * c.y_row;
+      const int64_t end = begin(block + 1);
+      for (int64_t s = 0; s < strips.count; ++s) {
+        const Multiply<T> run = choose_multiply<T>(strips.part(s), 2, false);
+        T* const to = y + strips.begin(s) * c.y_row;
+        for (int64_t at = begin(block); at < end; at += kPanel<T>) {
+          const int64_t from = std::min(at, end - kPanel<T>);
+          run(c.channels, packed + s * strip, kStripWidth<T>, x + from, c.x_channel, to + from,
+              c.y_row);
+        }
+      }
+    }
+  }
+};
+
+template <class E>
+bool are_few_channels(const Correlation& c, const core_call* call) {
+  using T = typename E::Value;
+  const bool exact = E::id != CORE_FLOAT32 || !may_round(call);
+  return Block<T>::template reads_x<E>(c) && Block<T>::has_neighbours(c) && exact &&
+         c.count[0] == 1 && c.count[1] == 1 && c.size[0] == 1 && c.y_axis[2] == 1 &&
+         c.rows >= kFewestFilters && c.channels <= kFewChannels && c.count[2] >= kPanel<T>;
+}
+template <class E>
+bool multiply_few_channels(const Correlation& c, const Tasks& tasks) {
+  FewChannels<E> few(c);
+  const double work = double(c.count[2]) * double(c.rows * c.channels) / double(few.blocks);
+  tasks.run(
+      few.tasks(), work,
+      [](void* context, int64_t begin, int64_t end) {
+        static_cast<FewChannels<E>*>(context)->multiply(begin, end);
+      },
+      &few);
+  return !few.no_memory;
+}
+
 // Images of one window are rows of one product, by weights that are read once and where they lie.
 template <class E>
 bool are_rows(const Correlation& c, const core_call* call) {
@@ -378,6 +451,8 @@ bool correlate(const Correlation& given, const Tasks& tasks) {
   const core_product_fn product = gemm_of_blocks();
   if (product && are_rows<E>(c, tasks.call))
     return multiply_rows(c, E::id, E::size, tasks.call, product);
+  if constexpr (is_as_is<E>)
+    if (are_few_channels<E>(c, tasks.call)) return multiply_few_channels<E>(c, tasks);
   if (product && are_products<E>(c, tasks.call)) return multiply_images<E>(c, tasks, product);
   if constexpr (E::id != CORE_FLOAT64) {
     const Ran ran = correlate_tiles<E>(c, tasks);
