@@ -227,16 +227,6 @@ def test_views_of_inputs_at_many_sizes():
         assert [g.storage_offset() for g in got] == [e.storage_offset() for e in expected]
 
 
-def test_as_strided_that_is_returned_at_many_sizes():
-    def by_strides(x, n):
-        return x.as_strided((n, 2), (3, 1), 1).t(), x.sum()
-
-    fast = compiled(by_strides, Watched(), dynamic=True)
-    for rows in (4, 6):
-        x = torch.randn(rows, 3)
-        torch.testing.assert_close(fast(x, rows - 1), by_strides(x, rows - 1))
-
-
 def test_training_with_views_that_are_returned():
     def parts(x):
         return x.chunk(2)[1], (x * 2).sin().chunk(2)[1]
@@ -248,30 +238,6 @@ def test_training_with_views_that_are_returned():
         torch.testing.assert_close(got, wanted)
         gradients = [torch.autograd.grad(a.sum() + b.sum(), x) for a, b in (wanted, got)]
         torch.testing.assert_close(*gradients)
-
-
-def test_what_lies_in_memory_by_strides_is_read_and_written():
-    def by_strides(x, y):
-        part = x.as_strided((3, 2), (4, 2), 1)
-        written = torch.as_strided_scatter(x, y, (3, 2), (4, 2), 1)
-        x = x * 2
-        x.as_strided((2, 2), (1, 5), 2).mul_(y[:2])
-        return part + y, written, x
-
-    x, y = torch.randn(3, 4), torch.randn(3, 2)
-    watched = Watched()
-    fast = compiled(by_strides, watched, fallback="error")
-    torch.testing.assert_close(fast(x, y), by_strides(x, y))
-    assert watched.core_graphs == 1
-
-
-def test_channels_last_stays():
-    model = nn.Sequential(nn.Conv2d(3, 4, 3), nn.ReLU())
-    x = torch.randn(2, 3, 8, 8).to(memory_format=torch.channels_last)
-    with torch.no_grad():
-        got, expected = compiled(model, Watched())(x), model(x)
-    assert got.stride() == expected.stride()
-    torch.testing.assert_close(got, expected)
 
 
 def test_inputs_with_other_strides():

@@ -224,3 +224,9 @@ def test_a_mean_of_bags_has_one_graph_for_many_sizes():
             torch.autograd.grad((call(indices) ** 2).sum(), bag.weight)[0] for call in (bag, fast)
         ]
         torch.testing.assert_close(*gradients)
+
+
+def test_signs_of_nan():
+    x = torch.tensor([float("nan"), -2, 0, 3])
+    signs = torch.compile(lambda x: (x.sign(), x.sgn(), *torch._foreach_sign([x])), backend="core")
+    torch.testing.assert_close(signs(x), (x.sign(),) * 3)

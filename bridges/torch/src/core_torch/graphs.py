@@ -17,9 +17,10 @@ import core
 from core._native import from_dlpack, from_exchange
 from core.errors import CompileError, DeviceError
 from core.interop import torch as interop
-from core_torch import disk_cache
+from core_torch import disk_cache, strided
 from core_torch.fallback import call_by_torch, check, check_matrices
 from core_torch.metadata import core_dtype, laid_out, line_of, operand_dtype, value_of
+from core_torch.strided import BY_STRIDES
 from core_torch.table import TABLE
 from core_torch.table.registry import call_entry
 
@@ -139,7 +140,9 @@ class GraphFunction:
         for node in self._attributes:
             made[node] = self._attribute(node)
         for node, step, line in self._steps:
-            args = torch.fx.map_arg(node.args, made.__getitem__)
+            by_strides = str(node.target) in BY_STRIDES - {*self.options.exclude}
+            args = strided.arguments(node) if by_strides else node.args
+            args = torch.fx.map_arg(args, made.__getitem__)
             kwargs = torch.fx.map_arg(node.kwargs, made.__getitem__)
             with core.compiler.at_line(line):
                 made[node] = step(*args, **kwargs)
@@ -226,8 +229,7 @@ def _refuse_strided_view(out: Any) -> None:
                 exists="as_strided inside of a graph, and as its result where sizes are numbers",
                 fix="return a view by slices, or compile with dynamic=False",
             )
-        is_view = out.target is operator.getitem or getattr(out.target, "is_view", False)
-        out = out.args[0] if is_view else None
+        out = strided.viewed(out)
 
 
 def _operator_of_core(name: str) -> Callable[..., Any] | None:

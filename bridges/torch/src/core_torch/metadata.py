@@ -8,6 +8,7 @@ from typing import Any
 
 import torch
 from torch._prims_common import ELEMENTWISE_TYPE_PROMOTION_KIND, elementwise_dtypes
+from torch.fx.experimental.symbolic_shapes import statically_known_true
 
 import core
 from core import Tensor
@@ -93,17 +94,35 @@ def laid_out(x: Any, expected: Any) -> Any:
     """A tensor with the strides that PyTorch inferred: its readers may rely on them."""
     if not isinstance(x, Tensor) or not isinstance(expected, torch.Tensor):
         return x
-    if not all(type(n) is int for n in expected.shape):
-        return x.contiguous() if expected.is_contiguous() and not x.is_contiguous else x
-    strides = expected.stride()
-    pairs = zip(expected.shape, strides, x.strides, strict=True)
-    if x.size == 0 or all(n == 1 or theirs == mine for n, theirs, mine in pairs):
+    order = memory_order(expected)
+    if all(type(n) is int for n in expected.shape):
+        pairs = zip(expected.shape, expected.stride(), x.strides, strict=True)
+        if x.size == 0 or all(n == 1 or theirs == mine for n, theirs, mine in pairs):
+            return x
+        if order is None:
+            return x.contiguous()
+    elif order is None:
         return x
-    order = sorted(range(x.ndim), key=lambda axis: -strides[axis])
-    dense = 1
-    for axis in reversed(order):
-        if expected.shape[axis] != 1 and strides[axis] != dense:
-            return x.contiguous()  # it overlaps, or has gaps
-        dense *= expected.shape[axis]
     back = [order.index(axis) for axis in range(x.ndim)]
     return core.permute_dims(core.permute_dims(x, order).contiguous(), back)
+
+
+def memory_order(value: torch.Tensor) -> list[int] | None:
+    """The axes of a tensor, the outermost in memory first; None: elements overlap, or have gaps."""
+    if value.is_contiguous():
+        return list(range(value.ndim))
+    sizes, strides = value.shape, value.stride()
+    if any(_example(n) is None for n in strides):
+        return None
+    order = sorted(range(value.ndim), key=lambda axis: -_example(strides[axis]))
+    dense: Any = 1
+    for axis in reversed(order):
+        if sizes[axis] != 1 and not statically_known_true(strides[axis] == dense):
+            return None
+        dense = dense * sizes[axis]
+    return order
+
+
+def _example(n: Any) -> Any:
+    """A number, or what stood for a symbol when the graph was captured; None: nothing did."""
+    return n if type(n) is int else n.node.hint

@@ -8,12 +8,13 @@ from typing import Any
 import core
 from core import Tensor
 from core_torch.metadata import core_dtype
+from core_torch.table import pointwise
 from core_torch.table.pointwise import add, addcdiv, addcmul, clamp_max, clamp_min, copy, sub, zero
 from core_torch.table.registry import adapted, renamed
 
 _FUNCTIONS: dict[str, Callable[..., Tensor]] = {
     "abs": core.abs, "neg": core.negative, "sqrt": core.sqrt, "rsqrt": core.rsqrt,
-    "reciprocal": core.reciprocal, "exp": core.exp, "log": core.log, "sign": core.sign,
+    "reciprocal": core.reciprocal, "exp": core.exp, "log": core.log, "sign": pointwise.sign,
     "sigmoid": core.sigmoid, "tanh": core.tanh, "floor": core.floor, "ceil": core.ceil,
     "round": core.round, "trunc": core.trunc, "zero": zero, "copy": copy, "max": core.max,
     "add": add, "sub": sub, "mul": core.multiply, "div": core.divide, "pow": core.pow,

@@ -15,8 +15,8 @@ RESULT, OPERANDS = "result", "operands"
 renamed(
     {
         "neg": core.negative, "ceil": core.ceil, "floor": core.floor,
-        "trunc": core.trunc, "round": core.round, "sign": core.sign, "sgn": core.sgn,
-        "square": core.square, "positive": core.positive, "bitwise_not": core.bitwise_invert,
+        "trunc": core.trunc, "round": core.round, "square": core.square,
+        "positive": core.positive, "bitwise_not": core.bitwise_invert,
         "relu": core.relu, "relu6": core.relu6, "silu": core.silu, "mish": core.mish,
         "hardswish": core.hardswish, "hardsigmoid": core.hardsigmoid, "celu": core.celu,
         "selu": core.selu, "hardtanh": core.hardtanh, "leaky_relu": core.leaky_relu,
@@ -93,6 +93,14 @@ def sub(x: Any, y: Any, alpha: float = 1) -> Tensor:
 @adapted("rsub.Scalar rsub.Tensor", RESULT)
 def rsub(x: Any, y: Any, alpha: float = 1) -> Tensor:
     return core.subtract(y, _scaled(x, alpha))
+
+
+@adapted("sign sgn", RESULT)
+def sign(x: Tensor) -> Tensor:
+    """0 for NaN, of which core's has NaN."""
+    if core.isdtype(x.dtype, "real floating"):
+        return core.where(core.isnan(x), 0, core.sign(x))
+    return core.sgn(x)
 
 
 @adapted("addcmul", RESULT)

@@ -147,14 +147,22 @@ def replication_pad(x: Tensor, padding: Sequence[int]) -> Tensor:
 
 @adapted("as_strided")
 def as_strided(
-    x: Tensor, size: Sequence[int], stride: Sequence[int], offset: int | None = None
-) -> Tensor:
-    """Elements of x's memory, as they lie there row-major: gathered by their places."""
+    x: Tensor, size: Sequence[int], stride: Sequence[int], offset: int = 0,
+    order: Sequence[int] | None = None,
+) -> Tensor:  # fmt: skip
+    """Elements of x's memory, gathered by their places. order: x's axes, the outermost first."""
+    x = x if order is None else core.permute_dims(x, list(order))
     flat = core.reshape(x, (-1,))
     pairs = [(n, s) for n, s in zip(size, stride, strict=True) if n != 1]
     steps = [n for n, _ in pairs]
     row_major = list(itertools.accumulate([1, *reversed(steps[1:])], lambda a, b: a * b))[::-1]
-    if not offset and pairs and [s for _, s in pairs] == row_major and _count(steps) == x.size:
+    if (
+        type(offset) is int
+        and offset == 0
+        and pairs
+        and [s for _, s in pairs] == row_major
+        and _count(steps) == x.size
+    ):
         return core.reshape(x, tuple(size))
     place = _places(x, size, stride, offset)
     return core.take(flat, core.reshape(place, (-1,)), axis=0).reshape(tuple(size))
@@ -162,17 +170,21 @@ def as_strided(
 
 @adapted("as_strided_scatter")
 def as_strided_scatter(
-    x: Tensor, source: Tensor, size: Sequence[int], stride: Sequence[int], offset: int | None = None
-) -> Tensor:
+    x: Tensor, source: Tensor, size: Sequence[int], stride: Sequence[int], offset: int = 0,
+    order: Sequence[int] | None = None,
+) -> Tensor:  # fmt: skip
     """x with the elements that as_strided gathers replaced by those of source."""
+    order = list(range(x.ndim)) if order is None else list(order)
+    x = core.permute_dims(x, order)
     place = core.reshape(_places(x, size, stride, offset), (-1,))
     flat = core.scatter(core.reshape(x, (-1,)), 0, place, core.reshape(source, (-1,)))
-    return core.reshape(flat, x.shape)
+    back = [order.index(axis) for axis in range(x.ndim)]
+    return core.permute_dims(core.reshape(flat, x.shape), back)
 
 
-def _places(x: Tensor, size: Sequence[int], stride: Sequence[int], offset: int | None) -> Tensor:
+def _places(x: Tensor, size: Sequence[int], stride: Sequence[int], offset: int) -> Tensor:
     """The places in x's memory of a tensor of some sizes and strides."""
-    place = core.full((), offset or 0, dtype="int64", device=x.device)
+    place = core.full((), offset, dtype="int64", device=x.device)
     for axis, (n, s) in enumerate(zip(size, stride, strict=True)):
         shape = [1] * len(size)
         shape[axis] = n
