@@ -230,3 +230,10 @@ def test_signs_of_nan():
     x = torch.tensor([float("nan"), -2, 0, 3])
     signs = torch.compile(lambda x: (x.sign(), x.sgn(), *torch._foreach_sign([x])), backend="core")
     torch.testing.assert_close(signs(x), (x.sign(),) * 3)
+
+
+def test_recurrent_layers_that_dynamo_captures():
+    layer, x = nn.LSTM(3, 5, num_layers=2, bidirectional=True), torch.randn(4, 2, 3)
+    with torch.no_grad(), torch._dynamo.config.patch(allow_rnn=True):
+        got, expected = torch.compile(layer, backend="core", fullgraph=True)(x), layer(x)
+    torch.testing.assert_close(got, expected)

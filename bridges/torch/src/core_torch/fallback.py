@@ -14,6 +14,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import torch
+from torch import is_tensor
 from torch._subclasses import FakeTensorMode
 from torch.utils import _pytree as pytree
 
@@ -123,14 +124,15 @@ def call_module(module: torch.fx.GraphModule, arrays: Sequence[Any]) -> list[Any
 def _filled(expected: Any, results: Sequence[Tensor]) -> list[Any]:
     """What PyTorch's call returns: a list in which None may stand."""
     rest = iter(results)
-    return [next(rest) if isinstance(e, torch.Tensor) else e for e in expected]
+    return [next(rest) if is_tensor(e) else e for e in expected]
 
 
 def _operator(target: Any, expected: Any, places: list[int], rest: list[Any], spec: Any) -> Any:
     """The operator of core for a call of this form; made once."""
-    listed = expected if isinstance(expected, (tuple, list)) else [expected]
-    count = sum(isinstance(e, torch.Tensor) for e in listed)
-    if any(isinstance(e, torch.Tensor) and e.layout != torch.strided for e in listed):
+    none_or_one = [] if expected is None else [expected]
+    listed = expected if isinstance(expected, (tuple, list)) else none_or_one
+    count = sum(map(is_tensor, listed))
+    if any(is_tensor(e) and e.layout != torch.strided for e in listed):
         raise CompileError(
             what=f"{target} returns a sparse tensor",
             why="results of a graph are tensors of strides",
@@ -148,10 +150,15 @@ def _operator(target: Any, expected: Any, places: list[int], rest: list[Any], sp
             args, kwargs = pytree.tree_unflatten(leaves, spec)
             results = target(*args, **kwargs)
             results = [results] if isinstance(results, torch.Tensor) else results or []
-            return [r for r in results if isinstance(r, torch.Tensor)]
+            made = zip(results, listed, strict=True)  # None may stand for a tensor without elements
+            return [_empty_like(e) if r is None else r for r, e in made if is_tensor(e)]
 
         _made[key] = _define(target, len(places), count, made_by)
     return _made[key]
+
+
+def _empty_like(expected: torch.Tensor) -> torch.Tensor:
+    return torch.empty(tuple(map(int, expected.shape)), dtype=expected.dtype)
 
 
 def _define(

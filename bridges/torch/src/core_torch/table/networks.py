@@ -192,6 +192,11 @@ def safe_softmax(x: Tensor, dim: int, dtype: Any = None) -> Tensor:
 
 
 # ---- pooling -----------------------------------------------------------------------------------
+def _windows(*sizes: Any) -> list[Any]:
+    """Sizes of windows, as core takes them: PyTorch takes a list of one number for all axes."""
+    return [n[0] if isinstance(n, (list, tuple)) and len(n) == 1 else n for n in sizes]
+
+
 for _rank in (2, 3):
 
     @adapted(f"max_pool{_rank}d_with_indices")
@@ -199,7 +204,7 @@ for _rank in (2, 3):
         x: Tensor, kernel: Sizes, stride: Sizes = (), padding: Any = 0, dilation: Any = 1,
         ceil_mode: bool = False, rank: int = _rank,
     ) -> list[Tensor]:  # fmt: skip
-        args = (kernel, list(stride) or None, padding, dilation, ceil_mode)
+        args = (*_windows(kernel, list(stride) or None, padding, dilation), ceil_mode)
         plain = getattr(core, f"max_pool{rank}d")(x, *args)
         return [plain, getattr(core, f"max_pool{rank}d_with_indices")(x, *args)[1]]
 
@@ -209,8 +214,9 @@ def average_pool(
     count_include_pad: bool = True, divisor_override: int | None = None,
 ) -> Tensor:  # fmt: skip
     """What aten.avg_pool2d computes."""
+    kernel, stride, padding = _windows(kernel, list(stride) or None, padding)
     return core.avg_pool2d(
-        x, kernel, list(stride) or None, padding, ceil_mode, count_include_pad, divisor_override
+        x, kernel, stride, padding, ceil_mode, count_include_pad, divisor_override
     )
 
 

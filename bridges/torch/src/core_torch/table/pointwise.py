@@ -100,7 +100,7 @@ def sign(x: Tensor) -> Tensor:
     """0 for NaN, of which core's has NaN."""
     if core.isdtype(x.dtype, "real floating"):
         return core.where(core.isnan(x), 0, core.sign(x))
-    return core.sgn(x)
+    return x if x.dtype == core.bool else core.sgn(x)
 
 
 @adapted("addcmul", RESULT)
@@ -213,8 +213,8 @@ def same(x: Tensor) -> Tensor:
 
 
 @adapted("copy")
-def copy(x: Tensor, source: Tensor, non_blocking: bool = False) -> Tensor:
-    return core.astype(core.broadcast_to(source, x.shape), x.dtype)
+def copy(x: Tensor, source: Any, non_blocking: bool = False) -> Tensor:
+    return fill(x, source)
 
 
 @adapted("fill.Tensor fill.Scalar")
