@@ -61,9 +61,10 @@ if TYPE_CHECKING:
 
         # ---- bodies ----------------------------------------------------------------------------
         # (op, rank, dtypes, stride classes): a pointwise body meets them for the first time.
-        # Returns (address, tile, cost); None: it has no kernel.
+        # Returns (address, rows and columns of the elements that an iteration computes, cost of an
+        # element); None: it has no kernel.
         body_kernel: Callable[
-            [Operator, int, Sequence[str | None], str], tuple[int, int, int] | None
+            [Operator, int, Sequence[str | None], str], tuple[int, int, int, int] | None
         ]
         # (dtype, shape, strides) of a tensor, (dtype) of a number that kernels read: an argument of
         # body_plan. They are core.bodies.specs.TensorSpec and ScalarSpec.

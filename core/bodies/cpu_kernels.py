@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from core.ir.dialect import Source
     from core.ir.function import Function
 
+    # Address, rows and columns of the elements that an iteration computes, cost of an element.
+    PointwiseKernel = tuple[int, int, int, int]
     Call = tuple[Operator, list[Any], list[TensorSpec]]
     # Temporaries, launches, how many of these copy the first argument, and what native code plans
     # the calls that lie alike by: the hook `body_plan`.
@@ -57,25 +59,33 @@ def compiled_count() -> int:
 # ---- elementwise -------------------------------------------------------------------------------
 def _body_kernel(
     op: Operator, rank: int, dtypes: Sequence[str | None], classes: str
-) -> tuple[int, int, int] | None:
-    """The hook `body_kernel`: (address, tile, cost) for a layout, or None to decline."""
+) -> PointwiseKernel | None:
+    """The hook `body_kernel` for a layout; None to decline."""
     return (
-        prebuilt.find_pointwise(op.name, rank, dtypes, classes)
+        _shipped(prebuilt.find_pointwise(op.name, rank, dtypes, classes))
         or _or_decline(op, lambda: _pointwise(op, rank, dtypes, classes))
-        or prebuilt.find_any(op.name, dtypes, classes)
+        or _shipped(prebuilt.find_any(op.name, dtypes, classes))
     )
+
+
+def _shipped(kernel: prebuilt.Pointwise | None) -> PointwiseKernel | None:
+    if kernel is None:
+        return None
+    address, tile, cost = kernel
+    return address, tile or 1, tile or 1, cost
 
 
 def _pointwise(
     op: Operator, rank: int, dtypes: Sequence[str | None], classes: str
-) -> tuple[int, int, int]:
-    from core.bodies.pointwise import cost
+) -> PointwiseKernel:
+    from core.bodies.pointwise import cost, pieces_of
 
     program = _elementwise_program(op, rank, dtypes, classes)
     kernel = ElementwiseKernel(op, rank, tuple(dtypes), classes)
     compiled = _elementwise_ahead.pop(kernel, None) or _compile(program)
     (address,) = compiled.addresses.values()
-    return address, compiled.function.kernels[0].attrs.get("tiled", 0), cost(program)
+    rows, columns = pieces_of(compiled.function)
+    return address, rows, columns, cost(program)
 
 
 def _elementwise_program(

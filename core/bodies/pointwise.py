@@ -86,6 +86,12 @@ def convert(x: Value | float, dtype: str) -> Value:
     return ops.cast(x, dtype) if isinstance(x, Value) else ops.const(x, dtype)
 
 
+def pieces_of(function: Function) -> tuple[int, int]:
+    """How many rows and columns of elements an iteration of a scheduled program computes."""
+    attrs = function.kernels[0].attrs
+    return attrs.get("rows", 1), attrs.get("columns", 1)
+
+
 def cost(function: Function) -> int:
     """How many scalar operations an element takes, functions of the math library as ten."""
     from core.ir.opset import MATH

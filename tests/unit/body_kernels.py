@@ -182,7 +182,7 @@ def define_add(reference: bool = False) -> Any:
 
 
 def add_of(library: Library) -> Callable[..., Any]:
-    return lambda rank, dtypes, classes: (library[ADD[dtypes[0]]], 0, 1)
+    return lambda rank, dtypes, classes: (library[ADD[dtypes[0]]], 1, 1, 1)
 
 
 def tensor(array: Any) -> Any:

@@ -23,7 +23,7 @@ from signatures import Signature, signatures
 import core
 from core import dtype_table
 from core.bodies import cpu_kernels
-from core.bodies.pointwise import cost, pointwise
+from core.bodies.pointwise import cost, pieces_of, pointwise
 from core.ir.compile import source_digest, spell_c
 from core.ir.dialect.c import host_capabilities
 from core.ir.math.coefficients import POLYNOMIALS
@@ -65,7 +65,9 @@ class File:
         if set(kernel.layout) == {"s"} and cost(program) < FUNCTION:
             text = text.replace(PRAGMA, "")
         self._add(source, text, {f"{symbol}_0": symbol})
-        tile = function.kernels[0].attrs.get("tiled", 0)
+        rows, columns = pieces_of(function)
+        assert rows == columns, f"{symbol} has no square tiles, which alone the table can hold"
+        tile = 0 if rows == 1 else rows
         for op, dtypes in ((kernel.op, kernel.dtypes), *kernel.also):
             key = pointwise_key(f"core::{op}", 2, dtypes, kernel.layout)
             self.entries.append(f'{{"{key}", 0, {symbol}, {tile}, {cost(program)}}},')

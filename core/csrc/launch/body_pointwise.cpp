@@ -98,20 +98,21 @@ std::string classes_of(uint64_t key) {
 }
 
 PointwiseEntry read_answer(PyObject* answer, uint64_t key, Asked asked) {
-  PointwiseEntry entry{key, nullptr, 0, 1, asked};
+  PointwiseEntry entry{key, nullptr, 1, 1, 1, asked};
   if (answer == Py_None) return entry;
-  PyObject *address, *tile, *cost;
-  if (!PyTuple_Check(answer) || !PyArg_ParseTuple(answer, "OOO", &address, &tile, &cost)) {
+  PyObject *address, *rows, *columns, *cost;
+  if (!PyTuple_Check(answer) ||
+      !PyArg_ParseTuple(answer, "OOOO", &address, &rows, &columns, &cost)) {
     PyErr_Clear();
-    throw Error{"KernelError", "the hook body_kernel returned neither None nor a tuple of three",
-                "native code launches the answer", "None, or (address, tile, cost)",
+    throw Error{"KernelError", "the hook body_kernel returned neither None nor a tuple of four",
+                "native code launches the answer", "None, or (address, rows, columns, cost)",
                 "correct the hook"};
   }
   entry.fn = read_address(address);
-  entry.tile = read_int(tile, 0, "the tile of a pointwise kernel");
-  const int64_t across = std::max<int64_t>(entry.tile, 1);
+  entry.rows = read_int(rows, 1, "the rows of a pointwise kernel");
+  entry.columns = read_int(columns, 1, "the columns of a pointwise kernel");
   const int64_t cost_of = read_int(cost, 1, "the cost of a pointwise kernel");
-  entry.grain = std::max<int64_t>(kWorth / cost_of / across / across, 1);
+  entry.grain = std::max<int64_t>(kWorth / cost_of / entry.rows / entry.columns, 1);
   return entry;
 }
 
@@ -143,8 +144,9 @@ inline int32_t find_entry(PointwiseBody& body, const core_call* call, uint64_t k
 }
 
 // ---- launching ---------------------------------------------------------------------------------
-int64_t iterations(int64_t n0, int64_t n1, int64_t tile) {
-  return tile == 0 ? n0 * n1 : ((n0 - 1) / tile + 1) * ((n1 - 1) / tile + 1);
+int64_t iterations(int64_t n0, int64_t n1, const PointwiseEntry& entry) {
+  if (entry.rows * entry.columns == 1) return n0 * n1;
+  return ((n0 - 1) / entry.rows + 1) * ((n1 - 1) / entry.columns + 1);
 }
 
 // A launch for every index of the dimensions but the two innermost.
@@ -208,7 +210,7 @@ inline int32_t run_flat(PointwiseBody& body, const core_call* call, Gathered& g)
   if (status != CORE_OK) return status;
   g.scalars[0] = 1;
   g.scalars[1] = numel;
-  launch({entry->fn, g.buffers, g.scalars}, iterations(1, numel, entry->tile), entry->grain);
+  launch({entry->fn, g.buffers, g.scalars}, iterations(1, numel, *entry), entry->grain);
   return CORE_OK;
 }
 
@@ -238,7 +240,7 @@ void launch_rest(const PointwiseEntry& entry, Gathered& g, const Dim& outer, int
         static_cast<char*>(g.buffers[k]) + outer.size * outer.strides[k] * g.operands.itemsizes[k];
   g.scalars[0] = 1;
   g.scalars[1] = count;
-  launch({entry.fn, g.buffers, g.scalars}, iterations(1, count, entry.tile), entry.grain);
+  launch({entry.fn, g.buffers, g.scalars}, iterations(1, count, entry), entry.grain);
 }
 
 int32_t run_strided(PointwiseBody& body, const core_call* call, Gathered& g) {
@@ -256,7 +258,7 @@ int32_t run_strided(PointwiseBody& body, const core_call* call, Gathered& g) {
   const PointwiseEntry* entry;
   const int32_t status = find_entry(body, call, describe_inside(g, outer, inner), entry);
   if (status != CORE_OK) return status;
-  const int64_t inside = iterations(g.scalars[0], g.scalars[1], entry->tile);
+  const int64_t inside = iterations(g.scalars[0], g.scalars[1], *entry);
   if (dims.count <= 2) {
     launch({entry->fn, g.buffers, g.scalars}, inside, entry->grain);
     if (rest > 0) launch_rest(*entry, g, *outer, rest);

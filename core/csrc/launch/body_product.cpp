@@ -105,7 +105,7 @@ struct Elements {
       const int32_t status = ask_kernel(body, table, nullptr, key, entry);
       if (status != CORE_OK) return status;
     }
-    fn = entry->tile == 0 ? entry->fn : nullptr;
+    fn = entry->rows * entry->columns == 1 ? entry->fn : nullptr;
     return fn ? CORE_OK : CORE_DECLINED;
   }
 };

@@ -34,8 +34,9 @@ constexpr int count_of(uint64_t key) {
 
 struct PointwiseEntry {
   uint64_t key;
-  BodyFn fn;  // nullptr: Python had no kernel
-  int64_t tile, grain;
+  BodyFn fn;              // nullptr: Python had no kernel
+  int64_t rows, columns;  // of the elements that an iteration computes
+  int64_t grain;
   Asked asked;
 };
 

@@ -364,6 +364,18 @@ def test_an_operand_that_is_absent():
     assert op(ramp(3), ramp(3)).tolist() == [0, 2, 4]
 
 
+@pytest.mark.parametrize("other", [(700,), (5, 1), (5, 700)])
+@pytest.mark.parametrize("dtype", ["int8", "uint8", "int16", "int64"])
+def test_a_body_with_a_loop_writes_its_rows_alone(dtype, other):
+    """Its kernel computes a block of columns in an iteration, and the call counts blocks."""
+    x, y = np.full((5, 700), 2, dtype), np.full(other, 3, dtype)
+    x[1::2], y[..., ::2] = 1, 2
+    both = [(x, y), (x.T.copy().T, y), (x, np.broadcast_to(y, x.shape).T.copy().T)]
+    for a, b in both:
+        found = core.pow(core.asarray(a), core.asarray(b))
+        np.testing.assert_array_equal(np.asarray(found), np.power(a, b))
+
+
 @pytest.mark.parametrize(
     ("schema", "rule"),
     [

@@ -95,7 +95,7 @@ def test_what_lies_alike_is_merged_whatever_its_order(library: Library, hooks: H
 
 
 def test_scalars_come_in_order(library: Library, hooks: Hooks) -> None:
-    hooks.kernel = lambda *question: (library["note"], 0, 1)
+    hooks.kernel = lambda *question: (library["note"], 1, 1, 1)
     op = define_add()
     x, y = ramp(3, 10)[:, ::2], ramp(5, 3).T
     result = op(tensor(x), tensor(y))
@@ -116,7 +116,7 @@ def test_transposed_operands_are_read_in_tiles(
     library: Library, hooks: Hooks, sizes: tuple[int, int]
 ) -> None:
     hooks.kernel = lambda rank, dtypes, classes: (
-        (library["tiles"], 8, 1) if "t" in classes else (library["add_float32"], 0, 1)
+        (library["tiles"], 8, 8, 1) if "t" in classes else (library["add_float32"], 1, 1, 1)
     )
     op = define_add()
     x, y = ramp(*sizes), ramp(*sizes[::-1]).T
@@ -133,7 +133,7 @@ def test_tiles_are_found_among_the_outer_dimensions(
     library: Library, hooks: Hooks, order: tuple[int, ...]
 ) -> None:
     hooks.kernel = lambda rank, dtypes, classes: (
-        (library["tiles"], 8, 1) if "t" in classes else (library["add_float32"], 0, 1)
+        (library["tiles"], 8, 8, 1) if "t" in classes else (library["add_float32"], 1, 1, 1)
     )
     op = define_add()
     shape = (18, 20, 22)
@@ -200,7 +200,7 @@ def test_nothing_to_compute_asks_nobody(hooks: Hooks) -> None:
 
 
 def test_arguments_that_are_not_given_are_told(library: Library, hooks: Hooks) -> None:
-    hooks.kernel = lambda rank, dtypes, classes: (library["add_float32"], 0, 1)
+    hooks.kernel = lambda rank, dtypes, classes: (library["add_float32"], 1, 1, 1)
     op = define("(Tensor x, Tensor? low=None, Tensor? high=None, int? n=None) -> Tensor", "copy")
     x = tensor(ramp(3))
     assert question(hooks, op, x, None, x) == (1, (F32, F32, None, F32), "uu-u")
@@ -297,7 +297,18 @@ def test_what_a_hook_raises_is_what_the_call_raises(
 
 @pytest.mark.parametrize(
     "answer",
-    [3, (), (1, 2), (0, 0, 1), (-8, 0, 1), (8, -1, 1), (8, 0, 0), (8, 0, 1 << 70), ("8", 0, 1)],
+    [
+        3,
+        (),
+        (1, 1, 2),
+        (0, 1, 1, 1),
+        (-8, 1, 1, 1),
+        (8, 0, 1, 1),
+        (8, 1, 0, 1),
+        (8, 1, 1, 0),
+        (8, 1, 1, 1 << 70),
+        ("8", 1, 1, 1),
+    ],
 )
 def test_answers_that_cannot_be_are_errors(hooks: Hooks, answer: Any) -> None:
     hooks.kernel = lambda *question: answer

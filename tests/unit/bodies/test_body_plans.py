@@ -234,7 +234,7 @@ def test_several_outputs(hooks: Hooks, library: Library) -> None:
 def test_one_thread_and_two_give_the_same(hooks: Hooks, library: Library) -> None:
     before = core.get_num_threads()
     hooks.kernel = lambda rank, dtypes, classes: (
-        (library["tiles"], 8, 3) if "t" in classes else (library["note"], 0, 1)
+        (library["tiles"], 8, 8, 3) if "t" in classes else (library["note"], 1, 1, 1)
     )
     op = define_add()
     x = ramp(40, 50, 60)
@@ -257,7 +257,7 @@ def test_one_thread_and_two_give_the_same(hooks: Hooks, library: Library) -> Non
 def test_large_calls_are_shared_out_and_small_ones_are_not(
     hooks: Hooks, library: Library, two_threads: None
 ) -> None:
-    hooks.kernel = lambda *question: (library["note"], 0, 4)
+    hooks.kernel = lambda *question: (library["note"], 1, 1, 4)
     op = define_add()
     for n, least in ((WORTH // 4, 1), (8 * WORTH, 2)):
         before = library.get("seen_ranges")
@@ -292,7 +292,7 @@ def test_threads_call_while_kernels_appear(hooks: Hooks, library: Library) -> No
 
 
 def test_others_run_meanwhile(hooks: Hooks, library: Library) -> None:
-    hooks.kernel = lambda *question: (library["wait"], 0, 1)
+    hooks.kernel = lambda *question: (library["wait"], 1, 1, 1)
     op, x = define_add(), core.zeros(WORTH)
     calls = [
         lambda: op(x, x),
@@ -340,7 +340,7 @@ def test_daemon_threads_that_ask_let_the_process_end(library: Library, run_pytho
         address = ctypes.cast(add, ctypes.c_void_p).value
         scalars = [1, 1, 0, 1, 0, 1, 0, 1]
         x = core.ones((200, 200))
-        _native.set_hook("body_kernel", lambda *question: (address, 0, 1))
+        _native.set_hook("body_kernel", lambda *question: (address, 1, 1, 1))
         _native.set_hook(
             "body_plan", lambda *question: ([64], [(address, [0, 1000, 1001], scalars, 1, 1)])
         )

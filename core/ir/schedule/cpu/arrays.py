@@ -10,7 +10,7 @@ from core.ir.rewrite import Copier
 from core.ir.schedule.accesses import depends
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
 
 class Private:
@@ -62,6 +62,15 @@ def either(
             ops.append(Op("yield", way()))
     dtypes = [v.dtype for v in branches[0].yields]
     return ops.append(Op("if", [condition], {}, dtypes, branches)).results
+
+
+def in_pieces(extents: Sequence[Value], sides: Mapping[int, int], body: Block) -> Op:
+    """A range whose iterations compute several elements each; sides: how many along an index of the
+    kernel. Who counts the iterations of a kernel of rows and columns reads it of the attributes."""
+    last = len(extents) - 1
+    pieces = {"rows": sides.get(last - 1, 1), "columns": sides.get(last, 1)}
+    attrs = {"kind": "range", "vector": False, **pieces}
+    return Op("parallel", extents, attrs, [], [body])
 
 
 class Masking(Copier):

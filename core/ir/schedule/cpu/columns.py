@@ -17,7 +17,15 @@ from core.ir.builder import neutral
 from core.ir.function import Block, Op, Value
 from core.ir.rewrite import Copier
 from core.ir.schedule import accesses
-from core.ir.schedule.cpu.arrays import Masking, Private, each, either, get_all, put_all
+from core.ir.schedule.cpu.arrays import (
+    Masking,
+    Private,
+    each,
+    either,
+    get_all,
+    in_pieces,
+    put_all,
+)
 from core.ir.schedule.cpu.shared import Loops, is_sum, loops_beside, loops_of, operands
 
 if TYPE_CHECKING:
@@ -90,7 +98,7 @@ class Columns(Masking):
             self.varying = varying_values(source, self.column)
             self.statements(source.ops[:-1])
             ops.append(Op("yield"))
-        ops.append(Op("parallel", extents, {"kind": "range", "vector": False}, [], [body]))
+        ops.append(in_pieces(extents, {column: self.most}, body))
 
     # ---- statements ----------------------------------------------------------------------------
     def statements(

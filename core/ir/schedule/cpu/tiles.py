@@ -14,7 +14,7 @@ from core.ir import ops
 from core.ir.function import Block, Op, Value
 from core.ir.rewrite import Copier
 from core.ir.schedule import accesses
-from core.ir.schedule.cpu.arrays import Private, each
+from core.ir.schedule.cpu.arrays import Private, each, in_pieces
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -75,8 +75,7 @@ class _Tiles(Copier):
             self._each(0, lambda row: self._each(1, lambda column: self._body(row, column), True))
             ops.append(Op("yield"))
         extents = [self.extents[n] for n in self.rest] + counts
-        attrs = {"kind": "range", "vector": False, "tiled": self.side}
-        ops.append(Op("parallel", extents, attrs, [], [body]))
+        ops.append(in_pieces(extents, {self.i: self.side, self.j: self.side}, body))
 
     def _stage(self) -> None:
         """Reads what runs along the other index, in its own order."""
