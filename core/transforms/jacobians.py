@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Never
 
-from core._native import find_operator
+from core._native import Tensor, find_operator
 from core.autograd.tensor_functions import constant_like, unshared
-from core.errors import unknown_keyword
+from core.errors import DtypeError, unknown_keyword
 from core.pytree import flatten, unflatten
-from core.tensors.kinds import is_differentiable
+from core.tensors.kinds import is_complex, is_differentiable
 from core.transforms.compiled import compiled_transform
 from core.transforms.derivatives import (
     as_argnums,
@@ -27,7 +27,6 @@ from core.transforms.vmap import vmap
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from core._native import Tensor
     from core.pytree import TreeSpec
     from core.type_aliases import P
 
@@ -44,6 +43,19 @@ def _zeros(out: Tensor, x: Tensor) -> Tensor:
     return full((*out.shape, *x.shape), 0, dtype=x.dtype, device=x.device)
 
 
+def _need_real(tensors: list[Any], transform: str, role: str, instead: str) -> None:
+    """Raises where one of the tensors is complex: a row or column is one real direction."""
+    for x in tensors:
+        if isinstance(x, Tensor) and is_complex(x):
+            raise DtypeError(
+                what=f"core.func.{transform}: an {role} is {x.dtype.name}",
+                why=f"the derivative along a complex {role} has two parts, and a jacobian holds "
+                "one number for each pair of elements",
+                exists=f"real {role}s; core.func.{instead}, which takes complex {role}s",
+                fix="differentiate the real and the imaginary part: core.real(z), core.imag(z)",
+            )
+
+
 def jacrev(
     function: Callable[P, Any],
     argnums: int | Sequence[int] = 0,
@@ -55,10 +67,13 @@ def jacrev(
     """A function that returns the jacobian, computed row by row in reverse mode.
 
     Args:
-        function: returns a tensor or a nest of tensors.
+        function: returns a real tensor or a nest of real tensors.
         argnums: a position, or a tuple of positions; arguments may be nests.
         has_aux: function returns (output, aux), and the result is (jacobian, aux).
         chunk_size: how many rows are computed at a time; None: all.
+
+    Raises (when called):
+        DtypeError: an output is complex.
 
     >>> import core
     >>> core.func.jacrev(lambda x: x * x)(core.asarray([1.0, 2.0])).tolist()
@@ -77,6 +92,7 @@ def jacrev(
         partial = of_positions(function, args, positions, kwargs)
         out, pull, *aux = vjp(partial, *chosen, has_aux=has_aux)
         outs, spec = flatten(out)
+        _need_real(outs, "jacrev", "output", "jacfwd")
         inputs, in_spec = flatten(tuple(chosen))
         rows = [_rows(pull, outs, spec, i, inputs, chunk_size) for i in range(len(outs))]
         jacobian = unflatten([as_argnums(argnums, unflatten(r, in_spec)) for r in rows], spec)
@@ -121,7 +137,8 @@ def jacfwd(
 ) -> Callable[P, Any]:
     """A function that returns the jacobian, computed column by column in forward mode.
 
-    chunk_size: how many columns at a time; randomness: as of `vmap`. The rest is as in `jacrev`.
+    The chosen arguments are real, and outputs may be complex. chunk_size: how many columns at a
+    time; randomness: as of `vmap`. The rest is as in `jacrev`.
 
     >>> import core
     >>> core.func.jacfwd(lambda x: x * x)(core.asarray([1.0, 2.0])).tolist()
@@ -139,6 +156,7 @@ def jacfwd(
         chosen = tuple(args[p] for p in positions)
         partial = of_positions(function, args, positions, kwargs)
         inputs, in_spec = flatten(chosen)
+        _need_real(inputs, "jacfwd", "input", "jacrev")
         columns = _Columns(partial, inputs, in_spec, has_aux, chunk_size, randomness)
         blocks = [columns.of(k) for k in range(len(inputs))]
         outs, spec = columns.outs, columns.spec

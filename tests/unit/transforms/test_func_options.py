@@ -123,6 +123,18 @@ def test_jacobians_in_chunks_with_aux_and_of_nothing(transform):
         np.testing.assert_array_equal(array(jacobian), np.diag(2 * array(x)))
         assert float(aux) == 10.0
     assert transform(lambda x: x * 2)(tensor(np.zeros((0, 2)))).shape == (0, 2, 0, 2)
+
+
+def test_jacobians_along_complex_numbers_are_refused():
+    x, z = core.asarray([1.0, 2.0]), core.asarray([1 + 2j])
+    to_complex = lambda x: core.complex(x, x * x)  # noqa: E731
+    assert func.jacfwd(to_complex)(x).tolist() == [[1 + 2j, 0], [0, 1 + 4j]]
+    with pytest.raises(DtypeError, match="jacrev: an output is complex64"):
+        func.jacrev(to_complex)(x)  # a row would be of the real part alone
+    for transform in (func.jacfwd, func.hessian):
+        with pytest.raises(DtypeError, match="jacfwd: an input is complex64"):
+            transform(lambda z: core.real(z * z).sum())(z)
+    assert func.jacrev(lambda z: core.real(z * z))(z).tolist() == [[2 - 4j]]  # rows of gradients
     with pytest.raises(ArgumentError, match="returned a str"):
         transform(lambda x: "no")(x)
 
