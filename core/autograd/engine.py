@@ -8,6 +8,7 @@ of steepest ascent. PyTorch uses the same one; JAX's `grad` returns its conjugat
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from core._native import Tensor, run_backward
@@ -98,7 +99,7 @@ def _gradients_for(
 
 def grad(
     outputs: Tensors,
-    inputs: Tensors,
+    inputs: Tensor | Iterable[Tensor],
     grad_outputs: Cotangents = None,
     retain_graph: bool | None = None,
     create_graph: bool = False,
@@ -108,9 +109,9 @@ def grad(
 ) -> tuple[Tensor | None, ...]:
     """The gradients of outputs with respect to inputs, as a tuple; `.grad` is left alone.
 
-    outputs and inputs: a tensor or a sequence of tensors. Only nodes that lead from one to the
-    other are visited. An input that outputs do not depend on is an error, or None with
-    allow_unused, or zeros with materialize_grads.
+    outputs: a tensor or a sequence of tensors; inputs: a tensor or an iterable of tensors. Only
+    nodes that lead from one to the other are visited. An input that outputs do not depend on is an
+    error, or None with allow_unused, or zeros with materialize_grads.
 
     >>> import core
     >>> x = core.asarray(3.0); x.requires_grad = True
@@ -119,7 +120,8 @@ def grad(
     2.0
     """
     given = as_tuple(outputs)
-    if not as_tuple(inputs):
+    inputs = _listed(inputs)
+    if not inputs:
         return ()
     _check_outputs(given, "a gradient was asked of")
     asked = _asked(inputs)
@@ -162,9 +164,16 @@ def as_tuple(value: Tensor | Sequence[Tensor | None] | None) -> tuple[Any, ...]:
     return tuple(value) if isinstance(value, (tuple, list)) else (value,)
 
 
-def _asked(inputs: Tensors) -> tuple[Tensor, ...]:
+def _listed(inputs: Tensor | Iterable[Tensor]) -> tuple[Tensor, ...]:
+    """The inputs; what is looped over once, as `model.parameters()` is, is looped over here."""
+    if isinstance(inputs, Tensor) or not isinstance(inputs, Iterable):
+        return (inputs,)
+    return tuple(inputs)
+
+
+def _asked(inputs: Tensor | Iterable[Tensor]) -> tuple[Tensor, ...]:
     """The tensors whose gradients are asked for, each of which must be able to have one."""
-    asked = as_tuple(inputs)
+    asked = _listed(inputs)
     if not asked:
         raise ArgumentError(
             what="no inputs were given",

@@ -167,7 +167,14 @@ _WRAPPERS: dict[int, Callable[..., Any]] = {
 }
 
 
-class no_grad(_GradMode):
+class _Decorator(_GradMode):
+    """A mode without options, which decorates functions with and without parentheses."""
+
+    def __new__(cls, function: Any = None) -> Any:
+        return object.__new__(cls) if function is None else cls()(function)
+
+
+class no_grad(_Decorator):
     """Calls inside are not recorded: results do not require grad.
 
     >>> import core
@@ -180,7 +187,7 @@ class no_grad(_GradMode):
     enabled = False
 
 
-class enable_grad(_GradMode):
+class enable_grad(_Decorator):
     """Calls inside are recorded again, within `no_grad`."""
 
     enabled = True

@@ -164,7 +164,8 @@ def _histc(x: Tensor, bins: int, min: float, max: float) -> Tensor:
         single = low == high
         low, high = where(single, low - 1, low), where(single, high + 1, high)
     inside = where(wide >= low, wide <= high, False)
-    share = where(inside, (wide - low) * bins / (high - low), 0).astype("int64")
+    width = where(high == low, 1, high - low)  # of a number so large that 1 more is the same
+    share = where(inside, (wide - low) * bins / width, 0).astype("int64")
     at = where(share >= bins, bins - 1, share)
     return counts.scatter_reduce(0, at, inside.astype(x.dtype), "sum")
 

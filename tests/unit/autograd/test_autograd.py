@@ -74,6 +74,17 @@ def test_grad_of_an_intermediate():
     assert g.tolist() == [4.0, 8.0]
 
 
+def test_inputs_may_be_any_iterable():
+    parameters = {"w": core.ones(2).requires_grad_(), "b": core.ones(2).requires_grad_()}
+    loss = lambda: (parameters["w"] * 3 + parameters["b"]).sum()  # noqa: E731
+    for inputs in (parameters.values(), (p for p in parameters.values()), [*parameters.values()]):
+        w, b = core.autograd.grad(loss(), inputs)
+        assert w.tolist() == [3, 3] and b.tolist() == [1, 1]
+    loss().backward(inputs=iter([parameters["w"]]))
+    assert parameters["b"].grad is None and parameters["w"].grad.tolist() == [3, 3]
+    assert core.autograd.grad(loss(), iter(())) == ()
+
+
 def test_an_unused_input_is_an_error_or_none():
     x, y = leaf([1.0]), leaf([1.0])
     with pytest.raises(AutogradError, match="was not used"):
@@ -95,6 +106,23 @@ def test_no_grad_and_enable_grad():
 
     assert not double(x).requires_grad
     assert double.__name__ == "double"
+
+
+def test_modes_decorate_functions_without_parentheses():
+    x = core.ones(2).requires_grad_()
+
+    class Model:
+        @core.no_grad
+        def frozen(self, x):
+            return x * 2
+
+        @core.enable_grad
+        def recorded(self, x):
+            return x * 2
+
+    assert not Model().frozen(x).requires_grad and Model.frozen.__name__ == "frozen"
+    with core.no_grad():
+        assert Model().recorded(x).requires_grad
 
 
 def test_detach_cuts_the_history():

@@ -249,6 +249,8 @@ def test_histc_and_bincount_agree_with_pytorch():
     for args in ((10,), (4, -1.0, 1.0), (5, 0.5, 0.75)):
         found = core.histc(tensor(x), *args)
         assert np.array_equal(values(found), torch.histc(torch.tensor(x), *args).numpy())
+    for large in (1e30, -3e38):  # 1 more is the same number: one bin has all
+        assert core.histc(core.asarray([large] * 3), 4).sum().item() == 3
     assert core.histc(core.ones((4,)), 3).tolist() == torch.histc(torch.ones(4), 3).tolist()
     n, w = RANDOM.integers(0, 9, 50), RANDOM.standard_normal(50)
     assert np.array_equal(values(core.bincount(tensor(n))), np.bincount(n))
