@@ -196,8 +196,16 @@ DLManagedTensorVersioned* versioned(TensorObject* t, bool copied) {
   return managed;
 }
 
+// Whether the elements along an axis of several lie from the end to the beginning. Not every
+// consumer reads that: PyTorch ends the process.
+bool runs_backwards(const TensorObject* t) {
+  for (int d = 0; d < t->ndim; d++)
+    if (t->strides()[d] < 0 && t->sizes()[d] > 1) return true;
+  return false;
+}
+
 PyObject* export_tensor(TensorObject* t, const Request& r) {
-  bool copied = r.must_copy || r.to_cpu;
+  bool copied = r.must_copy || r.to_cpu || (r.may_copy && runs_backwards(t));
   Ref kept = copied ? Ref(as_object(to_device(t, r.to_cpu ? Device{} : t->device)))
                     : Ref::borrow(as_object(t));
   TensorObject* source = as_tensor(kept.get());

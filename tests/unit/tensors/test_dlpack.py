@@ -333,6 +333,19 @@ def test_the_capsule_says_what_the_tensor_is(no_leak) -> None:
     assert x.__dlpack_device__() == (1, 0)
 
 
+def test_elements_that_lie_backwards_are_copied_unless_that_is_refused(no_leak) -> None:
+    """PyTorch ends the process where it is given a negative stride."""
+    x = core.asarray(np.arange(6, dtype=np.int32).reshape(2, 3))
+    flipped = core.flip(x, axis=1)
+    capsule = flipped.__dlpack__(max_version=(1, 1))
+    copied = _read(capsule)
+    assert copied.dl_tensor.strides[:2] == [3, 1] and copied.flags == 2
+    shared = flipped.__dlpack__(max_version=(1, 1), copy=False)
+    assert _read(shared).dl_tensor.strides[:2] == [3, -1]
+    torch = pytest.importorskip("torch")
+    assert torch.from_dlpack(flipped).tolist() == torch.tensor(flipped).tolist() == flipped.tolist()
+
+
 @pytest.mark.parametrize("version", [None, (0, 8), (1, 0), (1, 9), (2, 0)])
 def test_the_consumers_version_decides_the_capsule(version: object, no_leak) -> None:
     x = core.asarray([1.0])
@@ -473,7 +486,7 @@ NAMES = ["bool", "int8", "int16", "int32", "int64", "uint8", "float16", "float32
 def test_numpy_both_ways(name: str, no_leak) -> None:
     a = np.arange(12).reshape(3, 4).astype(name)[:, ::-2]
     x = core.from_dlpack(a)
-    b = np.from_dlpack(x)
+    b = np.from_dlpack(x, copy=False)  # without it, what lies backwards is copied
     assert x.dtype.name == name and x.data_ptr == b.ctypes.data == a.ctypes.data
     assert x.tolist() == a.tolist() == b.tolist()
     del x, b
