@@ -485,7 +485,7 @@ def test_what_cannot_be_registered_says_so(given, error, message):
 
 def test_errors_of_core_keep_their_type_and_text(bridge):
     operator = bridge(lambda x, y: x @ y, schema="(Tensor x, Tensor y) -> Tensor")
-    with pytest.raises(errors.ShapeError, match="available:"):
+    with pytest.raises(errors.ShapeError, match="exists:"):
         operator(torch.ones(2, 3), torch.ones(2, 3))
 
 

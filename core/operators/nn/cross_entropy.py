@@ -10,6 +10,7 @@ from core.bodies.definition import row_form_of
 from core.bodies.positions import position
 from core.dtype_table import is_float, is_signed
 from core.errors import DtypeError, IndexRangeError, ShapeError
+from core.math.promotion import is_in_range
 from core.operators.definition.body_parts import accumulator, along
 from core.operators.definition.checks import need_real_floating
 from core.operators.definition.define import define
@@ -63,6 +64,12 @@ def _check(name: str, x: Tensor, target: Tensor, weight: Tensor | None, reductio
         )
 
 
+def _comparable(target: Tensor, ignore_index: int) -> Tensor:
+    """The target in a dtype that holds ignore_index: uint8 has no -100."""
+    known = is_in_range(ignore_index, target.dtype.name)
+    return target if known else target.astype("int64")
+
+
 def _positions(target: Tensor, mask: Tensor, classes: int) -> Tensor:
     """0 where the target is ignored; a class below 0 would count from the end: it is none."""
     if is_signed(target.dtype.name):
@@ -110,6 +117,7 @@ def _nll(
     x: Tensor, target: Tensor, weight: Tensor | None, ignore_index: int, reduction: str
 ) -> Tensor:
     _check("nll_loss", x, target, weight, reduction)
+    target = _comparable(target, ignore_index)
     values, share = _chosen(x, target, weight, ignore_index)
     loss = -values * share
     return loss.sum() / share.sum() if reduction == "mean" else reduced(loss, reduction)
@@ -337,6 +345,7 @@ def _cross_entropy(
     if target.dtype.kind == "real floating":
         return _of_shares(x, target, weight, reduction, label_smoothing)
     _check("cross_entropy", x, target, weight, reduction)
+    target = _comparable(target, ignore_index)
     if label_smoothing == 0:
         return _by_class(x, target, weight, ignore_index, reduction)
     logs = log_softmax(x, axis)

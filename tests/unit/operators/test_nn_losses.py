@@ -95,6 +95,15 @@ def test_extreme_scores_stay_finite():
     assert np.isfinite(np.asarray(x.grad)).all()
 
 
+@pytest.mark.parametrize("dtype", ["uint8", "uint64", "int8"])
+def test_classes_may_be_of_any_integers(dtype):
+    x, y = core.randn(3, 4), core.asarray([1, 3, 0])
+    for ignored in (-100, 3, 255):  # not all of which the dtype holds
+        for loss in (core.nll_loss, core.cross_entropy):
+            found = loss(x, y.astype(dtype), ignore_index=ignored)
+            assert found.item() == pytest.approx(loss(x, y, ignore_index=ignored).item())
+
+
 def test_ignored_targets_need_not_be_classes():
     x, target = core.ones((2, 3)), core.asarray([-100, 1])
     assert abs(float(core.cross_entropy(x, target)) - np.log(3)) < 1e-6
