@@ -60,7 +60,7 @@ def _linear_axis(x: Tensor, d: int, axis: _Axis) -> Tensor:
     source = maximum(axis.source(x), 0)
     low = minimum(floor(source), axis.size - 1)
     share = minimum(source - low, 1)
-    index = low.astype("int64")
+    index = minimum(low.astype("int64"), axis.size - 1)  # float32 may round the last one up
     after = take_rows(x, minimum(index + 1, axis.size - 1), d)
     before = take_rows(x, index, d)
     return lerp(before, after, _by_row(share, x, d))
@@ -106,7 +106,7 @@ def _cubic_axis(x: Tensor, d: int, axis: _Axis) -> Tensor:
     low = floor(source)
     total: Any = 0
     for k, weight in enumerate(cubic_weights(source - low)):
-        index = clip(low + (k - 1), 0, axis.size - 1).astype("int64")
+        index = clip(low.astype("int64") + (k - 1), 0, axis.size - 1)
         total = total + take_rows(x, index, d) * _by_row(weight, x, d)
     return total
 

@@ -191,3 +191,8 @@ def test_lp_and_max_unpool(n):
 def test_a_mean_is_not_divided_by_zero():
     with pytest.raises(core.errors.ArgumentError, match="divisor_override=0"):
         core.avg_pool2d(core.ones((1, 1, 4, 4)), 2, divisor_override=0)
+
+
+def test_interpolating_between_more_elements_than_float32_counts():
+    x = core.broadcast_to(core.ones((1, 1, 1)), (1, 1, 2**24 + 4))
+    assert core.interpolate(x, 2, mode="linear", align_corners=True).tolist() == [[[1.0, 1.0]]]
