@@ -389,6 +389,18 @@ def compile(
     return core.compile(model, dynamic=dynamic, fullgraph=fullgraph, mode=mode, options=options)
 
 
+def cond(
+    pred: Tensor | bool,
+    true_fn: Callable[..., Any],
+    false_fn: Callable[..., Any],
+    operands: Sequence[Any] = (),
+) -> Any:
+    """torch.cond: the operands are one tuple, and pred is a tensor of one element, or a bool."""
+    if isinstance(pred, Tensor) and pred.ndim and math.prod(pred.shape) == 1:
+        pred = core.reshape(pred, ())
+    return core.cond(pred, true_fn, false_fn, *operands)
+
+
 # ---- elementwise -------------------------------------------------------------------------------
 def equal(input: Tensor, other: Tensor) -> bool:
     """torch.equal: one bool for both tensors."""

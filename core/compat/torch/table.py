@@ -232,6 +232,9 @@ CONFLICTS = (
     Conflict("compile", "backend= by name; model= is the function; disable=True gives it back",
              "core.compile: one compiler, for each device its plugin's dialect",
              "torch.compile(torch.sin, backend='eager')(x)"),
+    Conflict("cond", "cond(pred, true_fn, false_fn, operands): one tuple; pred has one element",
+             "cond(pred, true_fn, false_fn, *operands); pred has the shape ()",
+             "torch.cond((x.sum() > 0).reshape(1), torch.add, torch.subtract, (x, y))"),
     # ---- attributes of tensors ----
     Conflict("detach", "without history", "x.detach()", "torch.detach(x)"),
     Conflict("numel", "the number of elements", "x.size", "torch.numel(x)"),
