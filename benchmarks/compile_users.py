@@ -4,7 +4,8 @@
 
 Transforms and training steps are compared with PyTorch, eager and compiled, and with jax.jit, where
 these are installed (three steps have a loss and its gradients in JAX); ordinary Python is told
-alone. Printed of each case: how many graphs were compiled, what serves later calls (native code,
+alone. Printed of each case: how many graphs were compiled (also for other sizes and states of later
+calls), how many parts a call is split into, what serves later calls (native code,
 Python that runs at each, or eager calls again), medians of 21 samples taken in turn in one process,
 in microseconds a call, the best peer's among them, the floor (floors.py) where it is more than half
 of core's time, and why Python runs where it does. With several threads each sample is taken after a
@@ -190,8 +191,13 @@ def state(function: Any) -> str:
     return "eager" if function.eager else "native" if function.entries else "python"
 
 
+def parts(function: Any) -> int:
+    """How many graphs a call is split into: at values that Python reads or decides on."""
+    return 1 + len(function.breaks) + len(function.waits) + len(function.decisions)
+
+
 def run(subject: Subject) -> tuple[bool, float]:
-    """Prints a case's figures; whether one graph serves it, and the ratio to eager."""
+    """Prints a case's figures; whether each call of it is one graph, and the ratio to eager."""
     compare(subject)
     function, calls = subject.make()
     compiled = core.compile(function)
@@ -205,11 +211,11 @@ def run(subject: Subject) -> tuple[bool, float]:
         others = ", ".join(f"{peer} {times[peer]:.1f}" for peer in subject.peers)
         figures += f"{times['compiled'] / times[best]:8.2f}  {others}"
         figures += floor_of(subject, times["compiled"])
-    served = f"{len(compiled.graphs):>7}{state(compiled):>8}"
+    served = f"{len(compiled.graphs):>7}{parts(compiled):>6}{state(compiled):>8}"
     print(f"{subject.name:34}{served}{figures}", flush=True)
     for reason in [] if compiled.entries else dict.fromkeys(compiled.reasons):
         print(f"    {reason}")
-    return bool(compiled.entries) and len(compiled.graphs) == 1, ratio
+    return bool(compiled.entries) and parts(compiled) == 1, ratio
 
 
 def main() -> None:
@@ -227,12 +233,14 @@ def main() -> None:
         if options.only not in (None, suite):
             continue
         heads = f"{'eager us':>10}{'compiled':>10}{'/ eager':>8}{'/ peer':>8}"
-        print(f"\n{suite:34}{'graphs':>7}{'calls':>8}{heads}")
+        print(f"\n{suite:34}{'graphs':>7}{'parts':>6}{'calls':>8}{heads}")
         chosen = [s for s in subjects() if all(word in s.name for word in options.words)]
         outcomes = [run(subject) for subject in chosen]
         one = sum(single for single, _ in outcomes)
         slower = sum(ratio > 1.05 for _, ratio in outcomes)
-        print(f"{len(outcomes)} programs: {one} in one graph, {slower} above 1.05 of eager")
+        print(
+            f"{len(outcomes)} programs: {one} with one graph a call, {slower} above 1.05 of eager"
+        )
 
 
 if __name__ == "__main__":
