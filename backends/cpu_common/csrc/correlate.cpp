@@ -458,6 +458,8 @@ bool correlate(const Correlation& given, const Tasks& tasks) {
     const Ran ran = correlate_tiles<E>(c, tasks);
     if (ran != Ran::Declined) return ran == Ran::Done;
   }
+  if constexpr (is_as_is<E>)
+    if (are_few_filters<E>(c)) return correlate_few_filters<E>(c, tasks);
   Work<E> w(c, tasks.threads());
   const double work = windows * double(c.batch * c.count[0] * c.groups * c.rows * c.depth());
   tasks.run(w.tasks(), work / double(w.tasks()), run_tasks<E>, &w);

@@ -41,6 +41,12 @@ enum class Ran : uint8_t { Done, Declined, NoMemory };
 template <class E>
 Ran correlate_tiles(const Correlation& c, const Tasks& tasks);
 
+// Few filters, or few channels (few_filters.cpp).
+template <class E>
+bool are_few_filters(const Correlation& c);
+template <class E>
+bool correlate_few_filters(const Correlation& c, const Tasks& tasks);
+
 // Any other: products (correlate.cpp, weights.cpp).
 template <class E>
 bool correlate(const Correlation& c, const Tasks& tasks);

@@ -104,6 +104,8 @@ SPECIAL = {
     "kernels with depth": Case(
         (1, 20, 4, 6, 9), (17, 20, 2, 3, 3), (1, 2, 1), (1, 1, 2), (1, 1, 2), 1
     ),
+    "few filters of images": Case((2, 3, 31, 70), (16, 3, 3, 3), (2, 2), (1, 1), (1, 1), 1),
+    "few channels, taps apart": Case((1, 4, 20, 55), (40, 4, 3, 5), (1, 3), (2, 1), (2, 1), 1),
     "tiles, the last ones in part": Case(
         (2, 33, 30, 14), (70, 33, 3, 3), (1, 1), (1, 1), (1, 1), 1
     ),
