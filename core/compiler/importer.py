@@ -63,8 +63,9 @@ def import_graph(
 
     Args:
         function: makes the graph's operator calls, called once with stand-ins for the inputs; or a
-            Graph. It depends on its inputs alone, and does not catch errors of operators. A tensor
-            that it finds elsewhere is bound: its values are read at each call.
+            Graph. It depends on its inputs alone, changes nothing else, and does not catch errors
+            of operators. A tensor that it finds elsewhere is bound: its values are read at each
+            call.
         example_inputs: tensors, of which dtype, sizes, strides and device are read and nothing
             else (they may be fake); and ints, which are constants unless they are dynamic.
         dynamic: which sizes are symbols, as {(input, axis): name}; (input, None) is an input that
@@ -110,6 +111,7 @@ class ImportTrace(Trace):
     """Collects the calls of a graph that is imported; raises where it cannot collect."""
 
     catches_errors = False
+    is_guarded = False
 
     def __init__(self) -> None:
         super().__init__()

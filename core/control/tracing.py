@@ -93,6 +93,9 @@ def check_traceable(*functions: Callable[..., Any]) -> None:
     """Raises NotTraceable where one call of a function cannot stand for several."""
     if is_autocast_enabled():
         raise NotTraceable("autocast is on")
+    collecting = current()
+    if collecting is not None and not collecting.is_guarded:
+        return
     for function in functions:
         collector = GuardCollector()
         try:
@@ -142,6 +145,8 @@ class BodyTrace(Trace):
         super().__init__()
         self.outer = outer
         self.shows_symbols = outer is not None and outer.shows_symbols
+        self.is_guarded = outer is None or outer.is_guarded
+        self.catches_errors = outer is None or outer.catches_errors
         self.lifts_numbers: bool = getattr(outer, "lifts_numbers", False)
         self.closure: list[Tensor] = []
         self.failure: str | None = None

@@ -423,7 +423,7 @@ def test_calls_that_are_pytorchs_have_its_shapes(name):
         "quantized": lambda x: torch.fake_quantize_per_tensor_affine(x, 0.1, 0, -128, 127) * 2,
     }
     watched = Watched()
-    fast = compiled(functions[name], watched)
+    fast = compiled(functions[name], watched, exclude=["cond"])
     for x in (torch.randn(2, 3), -torch.ones(2, 3)):
         torch.testing.assert_close(fast(x), functions[name](x))
     assert watched.core_graphs == 1

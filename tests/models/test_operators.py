@@ -4,6 +4,8 @@ import pytest
 import torch
 from harness import Watched, compiled, derived
 from torch import nn, special
+from torch._higher_order_ops import map as map_rows
+from torch._higher_order_ops import scan, while_loop
 from torch.nn import functional as F
 
 
@@ -237,3 +239,44 @@ def test_recurrent_layers_that_dynamo_captures():
     with torch.no_grad(), torch._dynamo.config.patch(allow_rnn=True):
         got, expected = torch.compile(layer, backend="core", fullgraph=True)(x), layer(x)
     torch.testing.assert_close(got, expected)
+
+
+def _loop(x, n):
+    """x doubled n times, with a choice in each step."""
+
+    def step(k, y):
+        return k + 1, torch.cond(y.sum() > 4, lambda y: y - 1, lambda y: y * 2 + x, (y,))
+
+    return while_loop(lambda k, y: k < n, step, (torch.tensor(0), x * 1))
+
+
+def _sums(x, scale):
+    last, rows = scan(lambda c, row: (c + row * scale, c * row), torch.zeros(3), x)
+    return last, rows, map_rows(lambda row: row.exp() + scale, x)
+
+
+def _chosen(x, w):
+    return torch.cond(x.sum() > 0, lambda x: (x @ w).sin(), lambda x: (x - 1) @ w, (x,))
+
+
+@pytest.mark.parametrize(
+    ("function", "shapes"),
+    {"loop": (_loop, [(4, 3), ()]), "scans": (_sums, [(4, 3), ()])}.values(),
+)
+def test_control_flow_is_cores(function, shapes):
+    watched = Watched()
+    fast = compiled(function, watched, fallback="error", dynamic=True)
+    for rows in (4, 6):
+        x, y = torch.randn(rows, 3), torch.tensor(5)
+        torch.testing.assert_close(fast(x, y), function(x, y))
+    assert watched.core_graphs == 1
+
+
+def test_gradients_of_a_choice_are_those_of_the_branch_taken():
+    watched = Watched()
+    fast = compiled(_chosen, watched, fallback="error")
+    for sign in (1, -1):
+        inputs = [sign * torch.rand(2, 3) + sign, torch.randn(3, 3)]
+        inputs = [x.requires_grad_() for x in inputs]
+        torch.testing.assert_close(derived(fast, inputs), derived(_chosen, inputs))
+    assert watched.core_graphs == 2

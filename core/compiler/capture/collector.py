@@ -57,11 +57,12 @@ class Collector(ABC):
 
     shows_symbols: whether Python sees sizes that depend on dynamic ones as symbols. reads_layout:
     whether it has read strides. catches_errors: whether the code that makes calls may
-    have try blocks.
+    have try blocks. is_guarded: whether that code may read or change what is no input of it.
     """
 
     shows_symbols = True
     catches_errors = True
+    is_guarded = True
     reads_layout = False
 
     def __init__(self, symint_views: SymIntViews | None = None) -> None:

@@ -16,6 +16,7 @@ from typing import Any
 import torch
 from torch import is_tensor
 from torch._subclasses import FakeTensorMode
+from torch.fx.experimental.symbolic_shapes import ShapeEnv
 from torch.utils import _pytree as pytree
 
 import core
@@ -191,7 +192,8 @@ def _define(
         return one_or_all(out if device.type == "cpu" else [core.to_device(x, device) for x in out])
 
     def fake(*tensors: Tensor) -> Any:
-        with FakeTensorMode(allow_non_fake_inputs=True), torch.no_grad():
+        mode = FakeTensorMode(allow_non_fake_inputs=True, shape_env=ShapeEnv())
+        with mode, torch.no_grad():
             made = made_by(
                 [torch.empty(tuple(x.shape), dtype=_torch_dtype(x.dtype)) for x in tensors]
             )

@@ -18,6 +18,7 @@ from core._native import from_dlpack, from_exchange
 from core.errors import CompileError, DeviceError
 from core.interop import torch as interop
 from core_torch import disk_cache, strided
+from core_torch.control import CONTROL, is_served
 from core_torch.fallback import call_by_torch, check, check_matrices
 from core_torch.metadata import core_dtype, laid_out, line_of, operand_dtype, value_of
 from core_torch.strided import BY_STRIDES
@@ -83,7 +84,8 @@ class GraphFunction:
         self._steps = [(n, self._step(n), line_of(n)) for n in nodes if n.op == "call_function"]
         self._attributes = [n for n in nodes if n.op == "get_attr"]
         (output,) = (n for n in nodes if n.op == "output")
-        self._outputs = list(output.args[0])
+        returned: Any = output.args[0]
+        self._outputs = [returned] if isinstance(returned, torch.fx.Node) else list(returned)
         copied = [n.args[0] for n in nodes if str(n.target) == _COPY]
         self.written = [k for k, x in enumerate(self.placeholders) if x in copied]
         self.views = [k for k, out in enumerate(self._outputs) if _has_offset(value_of(out))]
@@ -155,15 +157,19 @@ class GraphFunction:
 
     def _attribute(self, node: torch.fx.Node) -> Any:
         """A constant of the graph: a tensor that it keeps, or a graph that a call is given."""
-        value: Any = self.module
-        for name in str(node.target).split("."):
-            value = getattr(value, name)
+        value = self._constant(node)
         if not isinstance(value, torch.Tensor):
             return value
         if self.stays:
             return from_exchange(value.detach())
         tensor = from_dlpack(value.detach(), version=value._version)
         return tensor if tensor.device == self.device else core.to_device(tensor, self.device)
+
+    def _constant(self, node: torch.fx.Node) -> Any:
+        value: Any = self.module
+        for name in str(node.target).split("."):
+            value = getattr(value, name)
+        return value
 
     # ---- steps -----------------------------------------------------------------------------------
     def _step(self, node: torch.fx.Node) -> Callable[..., Any]:
@@ -175,6 +181,10 @@ class GraphFunction:
             return lambda *args, **kwargs: None
         if name in _CALLS:
             return _CALLS[name]
+        if isinstance(target, torch._ops.HigherOrderOperator) and name in CONTROL:
+            graphs = self._graphs(node)
+            if name not in self.options.exclude and is_served(node, graphs.values()):
+                return self._control(node, name, graphs)
         if name == "with_effects" and str(node.args[1]) in _EFFECTS:
             return _with_effects
         if not isinstance(target, (torch._ops.OperatorBase, torch._ops.OpOverloadPacket)):
@@ -188,6 +198,27 @@ class GraphFunction:
             return own
         self.calls_by_torch.append(name)
         return call_by_torch(node, self.options.fallback == "torch")
+
+    def _graphs(self, node: torch.fx.Node) -> dict[str, torch.fx.GraphModule]:
+        """The graphs that a call is given, by the names of their nodes."""
+        given = {x.name: self._constant(x) for x in node.all_input_nodes if x.op == "get_attr"}
+        return {name: x for name, x in given.items() if isinstance(x, torch.fx.GraphModule)}
+
+    def _control(
+        self, node: torch.fx.Node, name: str, given: dict[str, torch.fx.GraphModule]
+    ) -> Callable[..., Any]:
+        """A call that is given graphs: each of them is a function of core tensors."""
+        graphs = {key: GraphFunction(graph, self.options) for key, graph in given.items()}
+        self.calls_by_torch += [call for g in graphs.values() for call in g.calls_by_torch]
+        functions = [graphs.get(getattr(arg, "name", "")) for arg in node.args]
+
+        def step(*args: Any) -> Any:
+            for function in graphs.values():
+                function.run_on(self.device, self.stays)
+            pairs = zip(functions, args, strict=True)
+            return CONTROL[name](*[function or arg for function, arg in pairs])
+
+        return step
 
     def _entry(self, node: torch.fx.Node, name: str) -> Callable[..., Any]:
         """A call by the table, with the dtypes that PyTorch inferred."""
