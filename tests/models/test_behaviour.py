@@ -29,6 +29,18 @@ def test_the_absolute_value_of_complex_numbers_is_real():
     torch.testing.assert_close(signs, z.sgn())
 
 
+def test_numbers_that_are_inputs_are_divided():
+    def quotients(a, b, x):
+        whole = [torch.div(a, b, rounding_mode=mode) for mode in ("floor", "trunc")]
+        rows = torch.div(x, x.shape[0], rounding_mode="trunc")
+        return *whole, torch.div(a * 0.5, b), torch.div(a * 0.5, b, rounding_mode="trunc"), rows
+
+    fast = compiled(quotients, Watched(), fallback="error", dynamic=True)
+    for a, b, rows in ((1024, 100, 3), (1023, -100, 4)):
+        x = torch.arange(2 * rows).reshape(rows, 2) - 4
+        torch.testing.assert_close(fast(a, b, x), quotients(a, b, x))
+
+
 # ---- weights -----------------------------------------------------------------------------------
 def _scale(model):
     with torch.no_grad():

@@ -51,7 +51,6 @@ renamed(
         "special_ndtri": core.ndtri, "special_log_ndtr": core.log_ndtr,
         "special_entr": core.entr, "polygamma": core.polygamma,
         "div.Tensor div.Scalar true_divide.Tensor": core.divide,
-        "div.Tensor_mode div.Scalar_mode": compat.div,
     },
     RESULT,
 )  # fmt: skip
@@ -78,6 +77,17 @@ def _scaled(x: Any, alpha: float) -> Any:
     if alpha == 1:
         return x
     return core.multiply(x, alpha) if isinstance(x, Tensor) else x * alpha
+
+
+@adapted("div.Tensor_mode div.Scalar_mode", RESULT, creates=True)
+def div(x: Any, y: Any, *, rounding_mode: str | None = None, device: Any = None) -> Tensor:
+    """Of sizes too, which are numbers, and not Python's."""
+    kind = x.dtype if isinstance(x, Tensor) else None
+    if kind is None and not isinstance(y, Tensor):
+        x = core.full((), x, device=device)
+    if not isinstance(y, Tensor) and type(y) not in (int, float):
+        y = core.full((), y, dtype=kind, device=device)
+    return compat.div(x, y, rounding_mode=rounding_mode)
 
 
 @adapted("add.Tensor add.Scalar", RESULT)
