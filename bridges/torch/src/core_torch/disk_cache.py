@@ -144,6 +144,7 @@ class _Tensor:
 
     shape: tuple[int, ...]
     strides: tuple[int, ...]
+    offset: int
     dtype: torch.dtype
     device: torch.device
 
@@ -180,9 +181,10 @@ def _described(value: Any) -> Any:
     if value is None or type(value) in (bool, int, float, complex):
         return value
     if type(value) is FakeTensor and value.layout == torch.strided:
-        sizes = *value.shape, *value.stride()
+        offset = value.storage_offset()
+        sizes = *value.shape, *value.stride(), offset
         if all(type(n) is int for n in sizes):
-            return _Tensor(tuple(value.shape), value.stride(), value.dtype, value.device)
+            return _Tensor(tuple(value.shape), value.stride(), offset, value.dtype, value.device)
     raise autograd_cache.BypassAOTAutogradCache(f"a node's value is {type(value)}")
 
 
@@ -224,5 +226,8 @@ def _fake(value: Any, mode: FakeTensorMode | None) -> Any:
         return type(value)(_fake(each, mode) for each in value)
     if not isinstance(value, _Tensor):
         return value
-    empty = torch.empty_strided(value.shape, value.strides, dtype=value.dtype, device="meta")
+    empty = torch.empty(0, dtype=value.dtype, device="meta")
+    last = sum((n - 1) * stride for n, stride in zip(value.shape, value.strides, strict=True))
+    memory = torch.UntypedStorage(max(value.offset + last + 1, 0) * empty.itemsize, device="meta")
+    empty.set_(memory, value.offset, value.shape, value.strides)
     return FakeTensor(mode, empty, value.device)

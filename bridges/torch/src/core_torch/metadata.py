@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Sequence
 from typing import Any
@@ -100,11 +101,33 @@ def laid_out(x: Any, expected: Any) -> Any:
         if x.size == 0 or all(n == 1 or theirs == mine for n, theirs, mine in pairs):
             return x
         if order is None:
-            return x.contiguous()
+            return _with_gaps(x, expected)
     elif order is None:
         return x
     back = [order.index(axis) for axis in range(x.ndim)]
     return core.permute_dims(core.permute_dims(x, order).contiguous(), back)
+
+
+def _with_gaps(x: Tensor, expected: torch.Tensor) -> Tensor:
+    """A tensor as a part of a larger one, whose strides have gaps; dense where elements overlap."""
+    sizes, strides = expected.shape, expected.stride()
+    axes = [axis for axis in range(x.ndim) if sizes[axis] != 1]
+    axes.sort(key=lambda axis: -strides[axis])
+    counts, steps = [*(sizes[axis] for axis in axes), 1], [*(strides[axis] for axis in axes), 1]
+    if 0 in steps or any(a % b for a, b in itertools.pairwise(steps)):
+        return x.contiguous()
+    wide = [counts[0], *(a // b for a, b in itertools.pairwise(steps))]
+    gaps = [w - n for w, n in zip(wide, counts, strict=True)]
+    if min(gaps) < 0:
+        return x.contiguous()
+    ones = [axis for axis in range(x.ndim) if axis not in axes]
+    x = core.reshape(core.permute_dims(x, ones + axes), counts)
+    x = core.constant_pad_nd(x, [n for gap in reversed(gaps) for n in (0, gap)])
+    part = x[(*map(slice, counts[:-1]), 0)]
+    part = core.permute_dims(part, [axes.index(axis) for axis in sorted(axes)])
+    for axis in ones:
+        part = core.expand_dims(part, axis)
+    return part
 
 
 def memory_order(value: torch.Tensor) -> list[int] | None:
