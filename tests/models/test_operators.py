@@ -47,6 +47,8 @@ FUNCTIONS = {
     "entropy": (lambda x: special.entr(torch.sigmoid(x)), [(5,)]),
     "rrelu": (F.rrelu, [(5,)]),
     "filled": (lambda x, y: (x.masked_fill(x > 0, 2), x.masked_fill(x > 0, y)), [(3, 4), ()]),
+    "averages_3d": (lambda x: F.avg_pool3d(x, 2, (2, 1, 3), 1, True, False), [(1, 2, 5, 6, 4)]),
+    "distance": (lambda x, y: (torch.dist(x, y), torch.dist(x, y, 1)), [(3, 4), (3, 4)]),
     "scans": (lambda x: (x.cummax(0)[0], x.cummin(1)[0], x.logcumsumexp(0)), [(5, 3)]),
 }
 
@@ -239,6 +241,27 @@ def test_recurrent_layers_that_dynamo_captures():
     with torch.no_grad(), torch._dynamo.config.patch(allow_rnn=True):
         got, expected = torch.compile(layer, backend="core", fullgraph=True)(x), layer(x)
     torch.testing.assert_close(got, expected)
+
+
+def _places(x, n):
+    index = n.expand(2, 3) % 2
+    return (
+        *(x.scatter(0, index, x + 1, reduce=kind) for kind in ("add", "multiply")),
+        *(x.round(decimals=places) for places in (2, -1)),
+        torch.bucketize(0.5, x[0].sort()[0]),
+        torch.bucketize(1, n.sort()[0], right=True, out_int32=True),
+        x[tuple(torch.tril_indices(x.shape[0], 3, 1))],
+        torch.triu_indices(2, 3, -1, dtype=torch.int32),
+        x.repeat_interleave(n[: x.shape[0]], 0, output_size=int(x.shape[0])),
+    )
+
+
+def test_places_and_roundings_are_those_of_pytorch():
+    fast = compiled(_places, Watched(), fallback="error", dynamic=True)
+    for rows in (2, 3):
+        x, n = 20 * torch.randn(rows, 3), torch.tensor([0, 2, 1])
+        x, n = (x, n) if rows == 3 else (x, torch.tensor([2, 0, 1]))
+        torch.testing.assert_close(fast(x, n), _places(x, n))
 
 
 def _loop(x, n):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+
 import core
 from core import Tensor
 from core_torch.metadata import core_dtype, number_as
@@ -85,6 +87,20 @@ def arange(*args: Any, dtype: Any = None, device: Any = None) -> Tensor:
 @adapted("eye eye.m", creates=True)
 def eye(*sizes: int, dtype: Any = None, device: Any = None) -> Tensor:
     return core.eye(*sizes, dtype=core_dtype(dtype) or core.float32, device=device)
+
+
+def _triangle(name: str, places_of: Any) -> None:
+    @adapted(name, creates=True)
+    def indices(
+        rows: int, columns: int, offset: int = 0, *, dtype: Any = None, device: Any = None
+    ) -> Tensor:
+        """The places of a triangle's elements: numbers that the sizes give."""
+        places = np.stack(places_of(int(rows), int(offset), int(columns)))
+        return core.asarray(places, dtype=core_dtype(dtype) or core.int64, device=device)
+
+
+_triangle("tril_indices", np.tril_indices)
+_triangle("triu_indices", np.triu_indices)
 
 
 @adapted("linspace", creates=True)

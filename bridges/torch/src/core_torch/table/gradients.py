@@ -83,17 +83,19 @@ def _count(sizes: Sequence[int]) -> int:
     return count
 
 
-@adapted("avg_pool2d_backward")
-def avg_pool2d_backward(
-    grad: Tensor, x: Tensor, kernel: Sizes, stride: Sizes, padding: Any, ceil_mode: bool,
-    count_include_pad: bool, divisor_override: int | None,
-) -> Tensor:  # fmt: skip
-    def forward(x: Tensor) -> Tensor:
-        return average_pool(
-            x, kernel, stride, padding, ceil_mode, count_include_pad, divisor_override
-        )
+for _rank in (2, 3):
 
-    return pulled_back(forward, grad, x)[0]
+    @adapted(f"avg_pool{_rank}d_backward")
+    def avg_pool_backward(
+        grad: Tensor, x: Tensor, kernel: Sizes, stride: Sizes, padding: Any, ceil_mode: bool,
+        count_include_pad: bool, divisor_override: int | None, rank: int = _rank,
+    ) -> Tensor:  # fmt: skip
+        def forward(x: Tensor) -> Tensor:
+            return average_pool(
+                x, kernel, stride, padding, ceil_mode, count_include_pad, divisor_override, rank
+            )
+
+        return pulled_back(forward, grad, x)[0]
 
 
 @adapted("_adaptive_avg_pool2d_backward")

@@ -113,6 +113,12 @@ def scatter_reduce(
     return core.scatter_reduce(x, dim, index, source, reduce, include_self)
 
 
+@adapted("scatter.reduce")
+def scatter_into(x: Tensor, dim: int, index: Tensor, source: Tensor, *, reduce: str) -> Tensor:
+    kind = {"add": "sum", "multiply": "prod"}[reduce]
+    return core.scatter_reduce(x, dim, index, source, kind)
+
+
 @adapted("embedding")
 def embedding(
     weight: Tensor, indices: Tensor, padding_idx: int = -1, scale_grad_by_freq: bool = False,
@@ -121,10 +127,11 @@ def embedding(
     return core.embedding(indices, weight)
 
 
-@adapted("bucketize.Tensor")
+@adapted("bucketize.Tensor bucketize.Scalar")
 def bucketize(
-    x: Tensor, boundaries: Tensor, *, out_int32: bool = False, right: bool = False
+    x: Any, boundaries: Tensor, *, out_int32: bool = False, right: bool = False
 ) -> Tensor:
+    x = x if isinstance(x, Tensor) else core.full((), x, device=boundaries.device)
     return core.bucketize(x, boundaries, out_int32=out_int32, right=right)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from typing import Any
 
@@ -211,16 +212,17 @@ for _rank in (2, 3):
 
 def average_pool(
     x: Tensor, kernel: Sizes, stride: Sizes = (), padding: Any = 0, ceil_mode: bool = False,
-    count_include_pad: bool = True, divisor_override: int | None = None,
+    count_include_pad: bool = True, divisor_override: int | None = None, rank: int = 2,
 ) -> Tensor:  # fmt: skip
-    """What aten.avg_pool2d computes."""
+    """What aten.avg_pool2d and avg_pool3d compute."""
     kernel, stride, padding = _windows(kernel, list(stride) or None, padding)
-    return core.avg_pool2d(
+    return getattr(core, f"avg_pool{rank}d")(
         x, kernel, stride, padding, ceil_mode, count_include_pad, divisor_override
     )
 
 
 adapted("avg_pool2d")(average_pool)
+adapted("avg_pool3d")(functools.partial(average_pool, rank=3))
 
 
 @adapted("avg_pool1d")

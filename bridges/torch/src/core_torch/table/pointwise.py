@@ -90,6 +90,11 @@ def div(x: Any, y: Any, *, rounding_mode: str | None = None, device: Any = None)
     return compat.div(x, y, rounding_mode=rounding_mode)
 
 
+@adapted("round.decimals")
+def round_(x: Tensor, *, decimals: int) -> Tensor:
+    return compat.round(x, decimals=decimals)
+
+
 @adapted("add.Tensor add.Scalar", RESULT)
 def add(x: Any, y: Any, alpha: float = 1) -> Tensor:
     return core.add(x, _scaled(y, alpha))

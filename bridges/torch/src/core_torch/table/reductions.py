@@ -151,6 +151,11 @@ def norm(x: Tensor, p: float | None, dim: Dims, keepdim: bool = False) -> Tensor
     return core.linalg.vector_norm(x, axis=_axes(dim), keepdims=keepdim, ord=2 if p is None else p)
 
 
+@adapted("dist", "result")
+def dist(x: Tensor, y: Tensor, p: float = 2) -> Tensor:
+    return core.linalg.vector_norm(x - y, ord=p)
+
+
 @adapted("topk")
 def topk(
     x: Tensor, k: int, dim: int = -1, largest: bool = True, sorted: bool = True

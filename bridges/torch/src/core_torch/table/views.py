@@ -128,6 +128,16 @@ def repeat_interleave(
     return core.repeat(x, repeats, axis=dim)
 
 
+@adapted(
+    "repeat_interleave.Tensor", serves=lambda repeats, output_size=None: output_size is not None
+)
+def repeated_places(repeats: Tensor, output_size: int) -> Tensor:
+    """Each place as often as its number says."""
+    ends = core.cumulative_sum(repeats, axis=0)
+    places = core.arange(output_size, dtype=repeats.dtype, device=repeats.device)
+    return core.searchsorted(ends, places, side="right")
+
+
 @adapted("roll")
 def roll(x: Tensor, shifts: Sequence[int], dims: Sequence[int] = ()) -> Tensor:
     if not dims:
