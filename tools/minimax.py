@@ -225,6 +225,9 @@ FITS: dict[str, tuple[str, Callable[[Any], Any], Any, Any, Callable[[Any], Any]]
     # finer than others, as its sums lose more
     "log": ("single", _near(lambda r: (mp.log1p(r) - r + r * r / 2) / r**3, mp.mpf(1) / 3),
             LOG_LOW, LOG_HIGH, lambda r: 8 * (r * r + mp.mpf("0.005"))),
+    # The same where the sum is a fused product
+    "log_short": ("single", _near(lambda r: (mp.log1p(r) - r + r * r / 2) / r**3, mp.mpf(1) / 3),
+                  LOG_LOW, LOG_HIGH, lambda r: r * r + mp.mpf("0.005")),
     # log2(1 + r) = r*f, to more places, for pow
     "log2": ("wide", _near(lambda r: mp.log(1 + r, 2) / r, 1 / LN2), LOG_LOW, LOG_HIGH,
              lambda r: 13),
@@ -267,6 +270,13 @@ FITS: dict[str, tuple[str, Callable[[Any], Any], Any, Any, Callable[[Any], Any]]
     # tanh(r) = r + r*f(z - 1/2) for small r
     "tanh": ("single", lambda z: mp.tanh(mp.sqrt(z + 0.5)) / mp.sqrt(z + 0.5) - 1,
              mp.mpf("-0.4999999999999999"), 0.501, lambda z: mp.mpf("5")),
+    # The same up to 1, and 1 + u*f = (1 - u) / (1 + u), u = exp(-2 x), from 1 on, for the larger of
+    # the two: of even degree the second is too small before, of odd degree the first is after.
+    "tanh_near": ("single", lambda z: mp.tanh(mp.sqrt(z + 0.5)) / mp.sqrt(z + 0.5) - 1,
+                  mp.mpf("-0.4999999999999999"), 0.501,
+                  lambda z: mp.sqrt(z + 0.5) / mp.tanh(mp.sqrt(z + 0.5))),
+    "tanh_far": ("single", lambda u: -2 / (1 + u), 0, mp.exp(-2),
+                 lambda u: (u + 0.002) * (1 + u) / (1 - u)),
     # exp(2 r) = 1 + r*f
     "exp_twice": ("single", _near(lambda r: mp.expm1(2 * r) / r, 2), -0.174, 0.174,
                  lambda r: abs(r) + mp.mpf("0.01")),

@@ -42,7 +42,27 @@ def cosh(x: Value, target: Target) -> Value:
     return _exponentials(abs(x), 1)
 
 
-def _tanh_single(x: Value, target: Target) -> Value:
+def _fused_tanh(x: Value) -> Value:
+    """For x >= 0, by fused products alone: the larger of x + x f(x*x - 1/2) and 1 + u g(u), where
+    u = exp(-2 x). Each is too small where the other is meant.
+
+    Of x beyond 9.02 the result is 1. NaN stays, as the larger one is the first where they compare
+    false.
+    """
+    form = format_of(x)
+    limit = ops.bitcast(ops.const(9.03, x.dtype), "int32")
+    inner = ops.bitcast(ops.minimum(ops.bitcast(x, "int32"), limit), x.dtype)
+    near = ops.fma(inner, support.polynomial(ops.fma(x, x, -0.5), "tanh_near"), inner)
+    magic = form.magic + form.bias  # the last bits of the sum are the exponent of 2**n
+    total = ops.fma(inner, -2 / math.log(2), magic)
+    r = ops.fma(total - magic, -math.log(2) / 2, -inner)
+    size = ops.bitcast(support.to_bits(total) << form.mantissa, x.dtype)
+    u = ops.fma(size, r * support.polynomial(r, "exp_twice"), size)
+    far = ops.fma(u, support.polynomial(u, "tanh_far"), 1)
+    return ops.where(far > near, far, near)
+
+
+def _tanh_single(x: Value) -> Value:
     """For x >= 0: 1 - 2 / (exp(2 x) + 1), which far from 0 loses little; before, x + x f(x*x).
 
     Beyond x = 10 n is limited: the exponential is large there, so the quotient rounds away anyway.
@@ -52,19 +72,12 @@ def _tanh_single(x: Value, target: Target) -> Value:
     bits = ops.bitcast(ops.fma(x, 2 / math.log(2), magic), "int32")
     bits = ops.minimum(bits, ops.bitcast(ops.const(magic + 29, x.dtype), "int32"))
     n = ops.bitcast(bits, x.dtype) - magic
-    high, low = _half_ln2(x, target)
-    r = ops.fma(n, -high, x)
-    r = r - n * low if low else r
+    high, low, _ = form.words("ln2")  # half of it in the words that its multiples need
+    r = ops.fma(n, -high / 2, x) - n * (low / 2)
     size = ops.bitcast(ops.bitcast(bits, "uint32") << form.mantissa, x.dtype)
     below = ops.fma(size, r * support.polynomial(r, "exp_twice"), size + 1)
     small = ops.fma(x, support.polynomial(ops.fma(x, x, -0.5), "tanh"), x)
     return ops.where(x < 0.94, small, 1 - 2 / below)
-
-
-def _half_ln2(x: Value, target: Target) -> tuple[float, float]:
-    """ln(2) / 2 in the words that its multiples need: a fused product is exact with one."""
-    high, low, _ = format_of(x).words("ln2")
-    return (high / 2 + low / 2, 0) if target.fma else (high / 2, low / 2)
 
 
 def _tanh_double(x: Value, target: Target) -> Value:
@@ -77,8 +90,11 @@ def _tanh_double(x: Value, target: Target) -> Value:
 
 
 def tanh(x: Value, target: Target) -> Value:
-    t = abs(x)
-    y = _tanh_single(t, target) if x.dtype == "float32" else _tanh_double(t, target)
+    t = support.magnitude(x)
+    if x.dtype == "float32":
+        y = _fused_tanh(t) if target.fma else _tanh_single(t)
+    else:
+        y = _tanh_double(t, target)
     return support.with_sign(y, support.sign_of(x))
 
 

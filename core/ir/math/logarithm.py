@@ -45,6 +45,14 @@ def split_normal(x: Value) -> tuple[Value, Value]:
     return m, small_number(above >> form.mantissa, form.const(form.bias))
 
 
+def _split_single(x: Value) -> tuple[Value, Value]:
+    """The same for float32, but k 2**23, which the bits of the exponent are as an integer."""
+    form = format_of(x)
+    bits = support.to_bits(x)
+    k = (bits - SQRT_HALF[x.dtype]) & (1 << 32) - (1 << form.mantissa)
+    return ops.bitcast(bits - k, x.dtype), ops.cast(ops.bitcast(k, "int32"), x.dtype)
+
+
 def small_number(n: Value, less: Value) -> Value:
     """An unsigned integer below 2**20 as a number, and less a whole one: by way of its bits, no
     conversion needed."""
@@ -97,13 +105,27 @@ def log_pair(k: Value, r: Value, low: Value, target: Target) -> Pair:
 
 def log(x: Value, target: Target) -> Value:
     usual = is_usual(x)
+    if x.dtype == "float32":
+        return special(x, _log_single(x, usual, target), usual)
     m, k = split(x, usual)
     r = m - 1
     ln2 = format_of(x).words("ln2")
-    if x.dtype == "float32":  # a fused product of the whole: the sum within is below 0.35
-        return special(x, ops.fma(k, ln2[0], r + ops.fma(k, ln2[1], tail(r))), usual)
     high, lost = support.fast_two_sum(k * ln2[0], r)
     return special(x, high + (lost + ops.fma(k, ln2[1], tail(r))), usual)
+
+
+def _log_single(x: Value, usual: Value, target: Target) -> Value:
+    """k ln 2 + (r + r*r*f(r)): the sum within is below 0.35, and a fused product of k is exact."""
+    form = format_of(x)
+    lift = form.mantissa + 1
+    m, units = _split_single(x * ops.where(usual, form.const(1), 2.0**lift))
+    units = units - ops.where(usual, form.const(0), lift * 2.0**form.mantissa)
+    r = m - 1
+    factor = support.horner(r, (-0.5, *form.polynomial("log_short")))
+    ln2 = [word * 2.0**-form.mantissa for word in form.words("ln2")]
+    if target.fma:
+        return ops.fma(units, ln2[0] + ln2[1], ops.fma(r * r, factor, r))
+    return units * ln2[0] + (r + (r * r * factor + units * ln2[1]))
 
 
 def _scaled(x: Value, factor: tuple[float, ...], unit: tuple[float, ...], target: Target) -> Value:

@@ -88,6 +88,11 @@ def sign_of(x: Value) -> Value:
     return to_bits(x) & format_of(x).sign
 
 
+def magnitude(x: Value) -> Value:
+    """|x|, by its bits: GCC makes one operation of the signs that `with_sign` takes and sets."""
+    return ops.bitcast(to_bits(x) & (format_of(x).sign - 1), x.dtype)
+
+
 def with_sign(x: Value, sign: Value) -> Value:
     """x, whose own sign bit is 0 or the same, with that sign bit."""
     return ops.bitcast(to_bits(x) | sign, x.dtype)
