@@ -10,7 +10,6 @@ from core.bodies.definition import row_form_of
 from core.bodies.positions import position
 from core.dtype_table import is_float, is_signed
 from core.errors import DtypeError, IndexRangeError, ShapeError
-from core.math.promotion import is_in_range
 from core.operators.definition.body_parts import accumulator, along
 from core.operators.definition.checks import need_real_floating
 from core.operators.definition.define import define
@@ -66,6 +65,8 @@ def _check(name: str, x: Tensor, target: Tensor, weight: Tensor | None, reductio
 
 def _comparable(target: Tensor, ignore_index: int) -> Tensor:
     """The target in a dtype that holds ignore_index: uint8 has no -100."""
+    from core.math.promotion import is_in_range
+
     known = is_in_range(ignore_index, target.dtype.name)
     return target if known else target.astype("int64")
 
