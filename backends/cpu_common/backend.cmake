@@ -61,9 +61,9 @@ endif()
 file(GLOB generated_both CONFIGURE_DEPENDS ${generated}/both/*.c)
 # These sum in an order of their own anyway, and are given the fused multiply-add.
 set(products gemm.cpp few_rows.cpp small_products.cpp)
-set(sums ${products} flash_forward.cpp flash_backward.cpp correlate.cpp few_filters.cpp
-  winograd.cpp depthwise.cpp depthwise_channels.cpp depthwise_weights.cpp weights.cpp pools.cpp
-  triangles.cpp equations.cpp householder.cpp)
+set(sums ${products} flash_forward.cpp flash_backward.cpp correlate.cpp elements.cpp
+  few_filters.cpp winograd.cpp depthwise.cpp depthwise_channels.cpp depthwise_weights.cpp weights.cpp
+  pools.cpp triangles.cpp equations.cpp householder.cpp)
 list(TRANSFORM products PREPEND ${common}/)
 list(TRANSFORM sums PREPEND ${common}/)
 set_source_files_properties(${sums} PROPERTIES COMPILE_OPTIONS -ffp-contract=fast)

@@ -5,16 +5,12 @@
 // strips of filters are multiplied with these. A strip's weights are packed just before, from where
 // they lie: that costs a tenth where a block has two panels, and a hundredth where it is full.
 //
-// Windows of one element are products of matrices that lie in memory (gemm.cpp), which packs the
-// weights once.
+// That serves any correlation; other ways, which are quicker for some, are asked first.
 #include <atomic>
 
 #include "blocks.h"
 #include "correlations.h"
-#include "gemm.h"
 #include "table.h"
-
-CORE_DECLARE_GEMM(CORE_ISA)
 
 namespace core_cpu::CORE_ISA {
 namespace {
@@ -22,13 +18,6 @@ namespace {
 constexpr int64_t kMostRows = 1024;          // of a task
 constexpr int64_t kFewestRows = 2 * kStrip;  // that are worth columns of their own
 constexpr int64_t kTasks = 2;                // of a thread
-constexpr int64_t kFewestDeep = 8;           // channels of images that are products,
-constexpr int64_t kFewestPanels = 4;         // panels of their windows,
-constexpr int64_t kFewChannels = 64;         // that are multiplied where they lie,
-constexpr int64_t kFewestFilters = 8;        // by so many filters at least,
-constexpr int64_t kPanelsOfBlock = 8;        // so many panels at once
-constexpr int64_t kMostRowsRead = 16;        // images of one window
-constexpr int64_t kMostPadded = 16;          // and windows for each that is padded
 
 thread_local Room room;
 
@@ -270,150 +259,6 @@ class Task {
   int64_t* at_ = nullptr;  // of taps in a channel's lines, or of windows in x
 };
 
-// ---- windows of one element --------------------------------------------------------------------
-// The images of each group are products of their own, of filters and an image as it lies.
-struct Images {
-  const Correlation& c;
-  core_product first;
-  core_product_fn run;
-  int64_t size;  // of an element
-  std::atomic<bool> failed{false};
-
-  void multiply(int64_t begin, int64_t end) {
-    for (int64_t i = begin; i < end && !failed; ++i) {
-      const int64_t n = i / c.groups, g = i % c.groups;
-      core_product p = first;
-      p.a = c.weights + (g * c.weights_group + c.weights_place[0]) * size;
-      p.b = c.x + (n * c.x_batch + g * c.channels * c.x_channel) * size;
-      p.c = c.y + (n * c.y_batch + g * c.rows * c.y_row) * size;
-      if (run(&p) != CORE_OK) failed = true;
-    }
-  }
-};
-
-// Whether images are wide enough to be products, whose last panel is padded; blocks have windows of
-// several.
-template <class E>
-bool are_products(const Correlation& c, const core_call* call) {
-  using T = typename E::Value;
-  const bool exact = E::id != CORE_FLOAT32 || !may_round(call);
-  const int64_t windows = c.count[2], padding = rounded_up(windows, kPanel<T>) - windows;
-  return Block<T>::template reads_x<E>(c) && Block<T>::has_neighbours(c) && exact &&
-         c.count[1] == 1 && c.size[0] == 1 && c.y_axis[2] == 1 && c.rows >= kStrip &&
-         c.channels >= kFewestDeep && windows >= kFewestPanels * kPanel<T> &&
-         padding * kMostPadded <= windows;
-}
-
-template <class E>
-bool multiply_images(const Correlation& c, const Tasks& tasks, core_product_fn run) {
-  core_product p{};
-  p.size = sizeof(p), p.dtype = E::id, p.call = tasks.call;
-  p.m = c.rows, p.n = c.count[2], p.k = c.channels;
-  p.a_row = c.weights_row, p.a_col = c.weights_channel, p.b_row = c.x_channel, p.b_col = 1;
-  p.c_row = c.y_row;
-  Images images{c, p, run, E::size};
-  const int64_t count = c.batch * c.groups;
-  if (has_pool(tasks.call) && count >= 2 * tasks.threads())
-    tasks.run(
-        count, double(p.m) * double(p.n) * double(p.k),
-        [](void* context, int64_t begin, int64_t end) {
-          static_cast<Images*>(context)->multiply(begin, end);
-        },
-        &images);
-  else
-    images.multiply(0, count);
-  return !images.failed;
-}
-
-// ---- few channels ------------------------------------------------------------------------------
-// Windows of one element of a few channels are multiplied where they lie: to pack them would take
-// as long as some filters. A task has some panels of an image, the last of which may overlap the
-// one before.
-template <class E>
-struct FewChannels {
-  using T = typename E::Value;
-  const Correlation& c;
-  int64_t blocks;  // of an image
-  std::atomic<bool> no_memory{false};
-
-  explicit FewChannels(const Correlation& c)
-      : c(c), blocks(std::max<int64_t>(c.count[2] / (kPanelsOfBlock * kPanel<T>), 1)) {}
-  int64_t tasks() const { return c.batch * c.groups * blocks; }
-  int64_t begin(int64_t block) const {
-    return block == blocks ? c.count[2] : c.count[2] / kPanel<T> * block / blocks * kPanel<T>;
-  }
-
-  void multiply(int64_t first, int64_t last) {
-    const Strips strips(c.rows);
-    const int64_t strip = c.channels * kStripWidth<T>;
-    T* const packed = reinterpret_cast<T*>(room.get(strips.count * strip * int64_t(sizeof(T))));
-    if (packed == nullptr) {
-      no_memory = true;
-      return;
-    }
-    for (int64_t task = first, group = -1; task < last; ++task) {
-      const int64_t g = task / blocks % c.groups, n = task / blocks / c.groups,
-                    block = task % blocks;
-      for (int64_t s = 0; g != group && s < strips.count; ++s)
-        pack_filters<E>(c, g, strips.begin(s), strips.part(s), c.weights_step(), 0, c.channels,
-                        packed + s * strip);
-      group = g;
-      const T* x = reinterpret_cast<const T*>(c.x) + n * c.x_batch + g * c.channels * c.x_channel;
-      T* y = reinterpret_cast<T*>(c.y) + n * c.y_batch + g * c.rows * c.y_row;
-      const int64_t end = begin(block + 1);
-      for (int64_t s = 0; s < strips.count; ++s) {
-        const Multiply<T> run = choose_multiply<T>(strips.part(s), 2, false);
-        T* const to = y + strips.begin(s) * c.y_row;
-        for (int64_t at = begin(block); at < end; at += kPanel<T>) {
-          const int64_t from = std::min(at, end - kPanel<T>);
-          run(c.channels, packed + s * strip, kStripWidth<T>, x + from, c.x_channel, to + from,
-              c.y_row);
-        }
-      }
-    }
-  }
-};
-
-template <class E>
-bool are_few_channels(const Correlation& c, const core_call* call) {
-  using T = typename E::Value;
-  const bool exact = E::id != CORE_FLOAT32 || !may_round(call);
-  return Block<T>::template reads_x<E>(c) && Block<T>::has_neighbours(c) && exact &&
-         c.count[0] == 1 && c.count[1] == 1 && c.size[0] == 1 && c.y_axis[2] == 1 &&
-         c.rows >= kFewestFilters && c.channels <= kFewChannels && c.count[2] >= kPanel<T>;
-}
-template <class E>
-bool multiply_few_channels(const Correlation& c, const Tasks& tasks) {
-  FewChannels<E> few(c);
-  const double work = double(c.count[2]) * double(c.rows * c.channels) / double(few.blocks);
-  tasks.run(
-      few.tasks(), work,
-      [](void* context, int64_t begin, int64_t end) {
-        static_cast<FewChannels<E>*>(context)->multiply(begin, end);
-      },
-      &few);
-  return !few.no_memory;
-}
-
-// Images of one window are rows of one product, by weights that are read once and where they lie.
-template <class E>
-bool are_rows(const Correlation& c, const core_call* call) {
-  const bool exact = E::id != CORE_FLOAT32 || !may_round(call);
-  return exact && Block<typename E::Value>::template reads_x<E>(c) && c.groups == 1 &&
-         c.count[0] * c.count[1] * c.count[2] == 1 && c.batch <= kMostRowsRead && c.y_row == 1 &&
-         c.channels >= kFewestDeep;
-}
-bool multiply_rows(const Correlation& c, core_dtype dtype, int64_t size, const core_call* call,
-                   core_product_fn run) {
-  core_product p{};
-  p.size = sizeof(p), p.dtype = dtype, p.call = call;
-  p.m = c.batch, p.n = c.rows, p.k = c.channels;
-  p.a = c.x, p.a_row = c.x_batch, p.a_col = c.x_channel;
-  p.b = c.weights + c.weights_place[0] * size, p.b_row = c.weights_channel, p.b_col = c.weights_row;
-  p.c = c.y, p.c_row = c.y_batch;
-  return run(&p) == CORE_OK;
-}
-
 template <class E>
 void run_tasks(void* context, int64_t begin, int64_t end) {
   auto& w = *static_cast<Work<E>*>(context);
@@ -445,21 +290,11 @@ bool correlate(const Correlation& given, const Tasks& tasks) {
     return true;
   }
   const Correlation c = with_rows_joined(given);
-  if (is_depthwise(c))
-    return has_channels_in_lanes<E>(c) ? correlate_channels<E>(c, tasks)
-                                       : correlate_depthwise<E>(c, tasks);
-  const core_product_fn product = gemm_of_blocks();
-  if (product && are_rows<E>(c, tasks.call))
-    return multiply_rows(c, E::id, E::size, tasks.call, product);
-  if constexpr (is_as_is<E>)
-    if (are_few_channels<E>(c, tasks.call)) return multiply_few_channels<E>(c, tasks);
-  if (product && are_products<E>(c, tasks.call)) return multiply_images<E>(c, tasks, product);
-  if constexpr (E::id != CORE_FLOAT64) {
-    const Ran ran = correlate_tiles<E>(c, tasks);
+  if (is_depthwise(c)) return correlate_depthwise<E>(c, tasks);
+  for (const auto way : {correlate_elements<E>, correlate_tiles<E>, correlate_few_filters<E>}) {
+    const Ran ran = way(c, tasks);
     if (ran != Ran::Declined) return ran == Ran::Done;
   }
-  if constexpr (is_as_is<E>)
-    if (are_few_filters<E>(c)) return correlate_few_filters<E>(c, tasks);
   Work<E> w(c, tasks.threads());
   const double work = windows * double(c.batch * c.count[0] * c.groups * c.rows * c.depth());
   tasks.run(w.tasks(), work / double(w.tasks()), run_tasks<E>, &w);

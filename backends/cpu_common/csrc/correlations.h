@@ -26,26 +26,33 @@ inline bool is_depthwise(const Correlation& c) {
 }
 template <class E>
 bool correlate_depthwise(const Correlation& c, const Tasks& tasks);
-// The same with channels in the lanes, where that is quicker (depthwise_channels.cpp).
-template <class E>
-bool has_channels_in_lanes(const Correlation& c);
-template <class E>
-bool correlate_channels(const Correlation& c, const Tasks& tasks);
-// Depthwise sums of weights, however many filters a group has (depthwise_weights.cpp).
+// The same for weights, however many filters a group has (depthwise_weights.cpp).
 template <class E>
 bool sum_depthwise_weights(const Correlation& c, const Tasks& tasks);
 
-// 3 x 3 by fewer products (winograd.cpp), where that is quicker. Declined: nothing was done, or a
-// result is infinite or not a number, which spreads over its tile: the caller computes them all.
+// How one way to compute a correlation has ended. Declined: it does not serve this one, others are
+// quicker, or what it has written is not the result; another way computes all of it.
 enum class Ran : uint8_t { Done, Declined, NoMemory };
+
+// Depthwise with channels in the lanes (depthwise_channels.cpp).
+template <class E>
+Ran correlate_channels(const Correlation& c, const Tasks& tasks);
+// Windows of one element where they lie (elements.cpp).
+template <class E>
+Ran correlate_elements(const Correlation& c, const Tasks& tasks);
+// 3 x 3 by fewer products (winograd.cpp). A result that is infinite or not a number spreads over
+// its tile: then it declines.
 template <class E>
 Ran correlate_tiles(const Correlation& c, const Tasks& tasks);
-
 // Few filters, or few channels (few_filters.cpp).
 template <class E>
-bool are_few_filters(const Correlation& c);
-template <class E>
-bool correlate_few_filters(const Correlation& c, const Tasks& tasks);
+Ran correlate_few_filters(const Correlation& c, const Tasks& tasks);
+
+#define CORE_EACH_DTYPE(way)                                    \
+  template Ran way<Float16>(const Correlation&, const Tasks&);  \
+  template Ran way<BFloat16>(const Correlation&, const Tasks&); \
+  template Ran way<Float32>(const Correlation&, const Tasks&);  \
+  template Ran way<Float64>(const Correlation&, const Tasks&);
 
 // Any other: products (correlate.cpp, weights.cpp).
 template <class E>

@@ -252,6 +252,8 @@ void run_planes(void* context, int64_t begin, int64_t end) {
 
 template <class E>
 bool correlate_depthwise(const Correlation& c, const Tasks& tasks) {
+  const Ran ran = correlate_channels<E>(c, tasks);
+  if (ran != Ran::Declined) return ran == Ran::Done;
   Planes<E> p(c);
   const double work = double(c.count[1] * c.count[2] * c.rows * p.places());
   tasks.run(p.images() * c.groups, work / 4, run_planes<E>, &p);

@@ -177,14 +177,12 @@ void run_grids(void* context, int64_t begin, int64_t end) {
   for (int64_t t = begin; t < end; ++t) task.run(t / g.images(), t % g.images());
 }
 
-}  // namespace
-
 // Cycles of a vector of planes, as they were measured. With rows of the result in the lanes each
 // line costs its copy, and more where a stride splits it; here elements and results are transposed.
 template <class E>
-bool has_channels_in_lanes(const Correlation& c) {
+bool is_quicker(const Grid<E>& g) {
   using T = typename E::Value;
-  const Grid<E> g(c);
+  const Correlation& c = g.c;
   if (c.rows != 1 || c.taps[0].count != 1 || 2 * c.groups <= kLanes<T> ||
       g.elements() * int64_t(sizeof(T)) > kMostBytes)
     return false;
@@ -195,21 +193,18 @@ bool has_channels_in_lanes(const Correlation& c) {
   const double rows = double(c.count[1]) * row + kLanes<T> * (line * double(c.size[1]) + 60);
   return results * places * 0.75 + (elements + results) * 9 < rows;
 }
+
+}  // namespace
+
 template <class E>
-bool correlate_channels(const Correlation& c, const Tasks& tasks) {
+Ran correlate_channels(const Correlation& c, const Tasks& tasks) {
   Grid<E> g(c);
+  if (!is_quicker(g)) return Ran::Declined;
   const double work = double(c.count[1] * c.count[2] * c.places() * kLanes<typename E::Value>);
   tasks.run(g.blocks * g.images(), work / 2, run_grids<E>, &g);
   room.trim();
-  return !g.no_memory;
+  return g.no_memory ? Ran::NoMemory : Ran::Done;
 }
-
-#define CORE_CHANNELS(E)                                      \
-  template bool has_channels_in_lanes<E>(const Correlation&); \
-  template bool correlate_channels<E>(const Correlation&, const Tasks&);
-CORE_CHANNELS(Float16)
-CORE_CHANNELS(BFloat16)
-CORE_CHANNELS(Float32)
-CORE_CHANNELS(Float64)
+CORE_EACH_DTYPE(correlate_channels)
 
 }  // namespace core_cpu::CORE_ISA

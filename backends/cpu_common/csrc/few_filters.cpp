@@ -126,32 +126,32 @@ struct FewFilters {
   }
 };
 
+template <class T>
+bool are_few_filters(const Correlation& c) {
+  const int64_t most = c.channels <= kColors ? kMostOfImages : kMostFilters;
+  return c.groups == 1 && c.rows <= most && c.taps[0].count == 1 && c.places() > 1 &&
+         c.depth() <= kMostDepth && c.y_axis[2] == 1 && c.count[2] >= kLanes<T>;
+}
+
 }  // namespace
 
 template <class E>
-bool are_few_filters(const Correlation& c) {
-  using T = typename E::Value;
-  return is_as_is<E> && c.groups == 1 &&
-         c.rows <= (c.channels <= kColors ? kMostOfImages : kMostFilters) && c.taps[0].count == 1 &&
-         c.places() > 1 && c.depth() <= kMostDepth && c.y_axis[2] == 1 && c.count[2] >= kLanes<T>;
+Ran correlate_few_filters(const Correlation& c, const Tasks& tasks) {
+  if constexpr (is_as_is<E>) {
+    if (!are_few_filters<typename E::Value>(c)) return Ran::Declined;
+    FewFilters<E> few(c);
+    const double work = double(few.rows * c.count[2]) * double(c.rows * c.depth());
+    tasks.run(
+        few.tasks(), work,
+        [](void* context, int64_t begin, int64_t end) {
+          static_cast<FewFilters<E>*>(context)->run(begin, end);
+        },
+        &few);
+    room.trim();
+    return few.no_memory ? Ran::NoMemory : Ran::Done;
+  }
+  return Ran::Declined;
 }
-template <class E>
-bool correlate_few_filters(const Correlation& c, const Tasks& tasks) {
-  FewFilters<E> few(c);
-  const double work = double(few.rows * c.count[2]) * double(c.rows * c.depth());
-  tasks.run(
-      few.tasks(), work,
-      [](void* context, int64_t begin, int64_t end) {
-        static_cast<FewFilters<E>*>(context)->run(begin, end);
-      },
-      &few);
-  room.trim();
-  return !few.no_memory;
-}
-
-template bool are_few_filters<Float32>(const Correlation&);
-template bool are_few_filters<Float64>(const Correlation&);
-template bool correlate_few_filters<Float32>(const Correlation&, const Tasks&);
-template bool correlate_few_filters<Float64>(const Correlation&, const Tasks&);
+CORE_EACH_DTYPE(correlate_few_filters)
 
 }  // namespace core_cpu::CORE_ISA
