@@ -283,12 +283,13 @@ CORE_APART void pack_vector(const Rows& x, int rows, int64_t depth, T* to, int64
   }
 }
 
-// Filters side by side: to[k * kStripWidth + r].
+// Filters side by side: to[k * step + r].
 template <class E, class T = typename E::Value>
-CORE_INLINE void pack_strip(const Rows& weights, int rows, int64_t depth, T* to) {
+CORE_INLINE void pack_strip(const Rows& weights, int rows, int64_t depth, T* to,
+                            int64_t step = kStripWidth<T>) {
   for (int first = 0; first < kStripWidth<T>; first += kLanes<T>)
     pack_vector<E>({weights.data + first * weights.row * E::size, weights.row, weights.col},
-                   std::clamp(rows - first, 0, kLanes<T>), depth, to + first, kStripWidth<T>);
+                   std::clamp(rows - first, 0, kLanes<T>), depth, to + first, step);
 }
 
 // The same where weights lie in any order: weights begin .. end of Rows rows, the first of which
@@ -320,10 +321,17 @@ template <class E, class T = typename E::Value>
 CORE_INLINE void pack_filters(const Correlation& c, int64_t group, int64_t row, int rows,
                               int64_t step, int64_t begin, int64_t end, T* to) {
   char* const from = c.weights + (group * c.weights_group + row * c.weights_row) * E::size;
+  const int64_t places = c.places();
   if (step == 1 || (step != 0 && c.weights_row == 1)) {
-    const int64_t places = c.places();
     const int64_t at = begin / places * c.weights_channel + c.weights_place[begin % places];
     return pack_strip<E>({from + at * E::size, c.weights_row, step}, rows, end - begin, to);
+  }
+  if (c.weights_channel == 1 && begin % places == 0 && end % places == 0) {  // channels last
+    const char* const channel = from + begin / places * E::size;
+    for (int64_t t = 0; t < places; ++t)
+      pack_strip<E>({channel + c.weights_place[t] * E::size, c.weights_row, 1}, rows,
+                    (end - begin) / places, to + t * kStripWidth<T>, places * kStripWidth<T>);
+    return;
   }
   constexpr auto numbers = std::make_integer_sequence<int, kStrip>();
   pack_places<E>(rows, numbers, c, from, begin, end, to);

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import core
 from core._native import Tensor
 from core.compat.torch import table, tensors
+from core.errors import ShapeError
 
 if TYPE_CHECKING:
     from core.type_aliases import DeviceLike
@@ -37,18 +38,49 @@ CLASSES = {
 
 # ---- formats of memory -------------------------------------------------------------------------
 class memory_format(enum.Enum):
-    """How a result's elements lie: in row-major order, or as those of the argument."""
+    """How a result's elements lie: in row-major order, as those of the argument, or with the
+    channels (axis 1) last in memory."""
 
     contiguous_format = "contiguous"
     preserve_format = "preserve"
+    channels_last = "channels_last"
+    channels_last_3d = "channels_last_3d"
 
 
 FORMATS = {f.name: f for f in memory_format}
+_CHANNELS_LAST = {memory_format.channels_last: 4, memory_format.channels_last_3d: 5}  # their ranks
+
+
+def is_formatted(x: Any, wanted: memory_format) -> bool:
+    """Whether the elements lie in a format, without gaps."""
+    if wanted in _CHANNELS_LAST:
+        return x.ndim == _CHANNELS_LAST[wanted] and is_formatted(
+            _channels_last(x), memory_format.contiguous_format
+        )
+    return bool(Tensor.__dict__["is_contiguous"].__get__(x))
 
 
 def formatted(result: Any, wanted: memory_format) -> Any:
-    """The result in the wanted format."""
-    return core.contiguous(result) if wanted is memory_format.contiguous_format else result
+    """The result in a format: itself if it is, else a copy."""
+    if wanted is memory_format.preserve_format:
+        return result
+    if wanted is memory_format.contiguous_format:
+        return core.contiguous(result)
+    rank = _CHANNELS_LAST[wanted]
+    if result.ndim != rank:
+        raise ShapeError(
+            what=f"{wanted}: the tensor has the shape {tuple(result.shape)}",
+            why=f"the format is that of {rank} axes, of which axis 1 is the channels",
+            exists="channels_last for images (N, C, H, W), channels_last_3d for (N, C, D, H, W)",
+            fix="leave memory_format out",
+        )
+    rows = _channels_last(result)
+    dense = core.contiguous(rows)
+    return result if dense is rows else core.moveaxis(dense, -1, 1)
+
+
+def _channels_last(x: Any) -> Any:
+    return core.moveaxis(x, 1, -1)
 
 
 # ---- modules of devices ------------------------------------------------------------------------

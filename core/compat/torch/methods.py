@@ -55,9 +55,18 @@ def storage_offset(self: Tensor) -> int:
     return int(self.offset)
 
 
-def is_contiguous(self: Tensor, memory_format: Any = None) -> bool:
-    """Whether the elements lie in row-major order."""
-    return _plain("is_contiguous", self)
+def is_contiguous(
+    self: Tensor, memory_format: classes.memory_format = classes.memory_format.contiguous_format
+) -> bool:
+    """Whether the elements lie in row-major order, or in another format, without gaps."""
+    return classes.is_formatted(self, memory_format)
+
+
+def contiguous(
+    self: Tensor, memory_format: classes.memory_format = classes.memory_format.contiguous_format
+) -> Tensor:
+    """The tensor itself if its elements lie in a format, else such a copy."""
+    return classes.formatted(self, memory_format)
 
 
 def data_ptr(self: Tensor) -> int:
@@ -118,6 +127,8 @@ def numpy(self: Tensor, *, force: bool = False) -> Array:
 
 def to(self: Tensor, *args: Tensor | DTypeLike | DeviceLike | bool, **kwargs: Any) -> Tensor:
     """The tensor in a dtype, on a device, or as another tensor is: `to(device, dtype)`."""
+    if (wanted := kwargs.pop("memory_format", None)) is not None:
+        return classes.formatted(to(self, *args, **kwargs), wanted)
     dtype, device = kwargs.pop("dtype", None), kwargs.pop("device", None)
     for value in (*args, kwargs.pop("other", None)):
         if isinstance(value, _Plain):
@@ -271,8 +282,8 @@ def mH(self: Tensor) -> Tensor:
 
 OWN = (
     size, dim, numel, stride, storage_offset, is_contiguous, data_ptr, element_size, is_signed,
-    is_nonzero, is_inference, is_conj, resolve_conj, is_same_size, get_device, numpy, to, type,
-    type_as, new_empty, new_zeros, new_ones, new_full, new_tensor, repeat, fill_diagonal_,
+    contiguous, is_nonzero, is_inference, is_conj, resolve_conj, is_same_size, get_device, numpy,
+    to, type, type_as, new_empty, new_zeros, new_ones, new_full, new_tensor, repeat, fill_diagonal_,
     sum_to_size, where,
 )  # fmt: skip
 PROPERTIES = {
@@ -365,8 +376,8 @@ def _named(function: F, name: str, doc: str) -> F:
 
 
 def _cast(kind: str) -> Callable[..., Tensor]:
-    def cast(self: Tensor, memory_format: Any = None) -> Tensor:
-        return to(self, getattr(core, kind))
+    def cast(self: Tensor, memory_format: classes.memory_format | None = None) -> Tensor:
+        return to(self, getattr(core, kind), memory_format=memory_format)
 
     return _named(cast, kind, f"The tensor in {kind}; itself if it is.")
 

@@ -277,13 +277,10 @@ PLACES = ("is_cpu", "is_cuda", "is_mps", "is_xpu")
 DEVICES = tuple(place.removeprefix("is_") for place in PLACES[1:])
 
 # Names that are missing, and what to use instead.
-_ROWS = "tensors lie in row-major order, or are views"
 _STATUS = "a matrix without a result raises LinAlgError"
 ABSENT = {
     "as_strided": ("views are made by operators that say what they show",
                    "write x[...], torch.diagonal or torch.Tensor.unfold"),
-    "channels_last": (_ROWS, "leave memory_format out"),
-    "channels_last_3d": (_ROWS, "leave memory_format out"),
     "linalg.cholesky_ex": (_STATUS, "write torch.linalg.cholesky"),
     "linalg.inv_ex": (_STATUS, "write torch.linalg.inv"),
     "linalg.lu_factor_ex": (_STATUS, "write torch.linalg.lu_factor"),

@@ -300,3 +300,19 @@ def test_a_list_of_rows_may_begin_with_nothing(torch):
     assert torch.cat([torch.tensor([]), torch.tensor([])]).shape == (0,)
     assert torch.cat([torch.tensor([]), torch.tensor([1.0])]).tolist() == [1.0]
     assert rows.fill_diagonal_(0).tolist() == [[0.0, 1.0], [2.0, 0.0]]
+
+
+@pytest.mark.parametrize("torch", LIBRARIES)
+def test_channels_can_lie_last(torch):
+    x = torch.arange(24.0).reshape(1, 2, 3, 4)
+    last = x.to(memory_format=torch.channels_last)
+    assert last.stride() == (24, 1, 8, 2) and torch.equal(x, last)
+    assert last.is_contiguous(memory_format=torch.channels_last) and not last.is_contiguous()
+    assert not x.is_contiguous(memory_format=torch.channels_last)
+    assert last.contiguous(memory_format=torch.channels_last).data_ptr() == last.data_ptr()
+    assert last.contiguous().stride() == x.stride()
+    assert x.double(memory_format=torch.channels_last).stride() == last.stride()
+    volume = torch.ones(2, 3, 4, 5, 6).contiguous(memory_format=torch.channels_last_3d)
+    assert volume.stride() == (360, 1, 90, 18, 3)
+    with pytest.raises((ValueError, RuntimeError), match="channels_last|rank 4|4 axes"):
+        volume.contiguous(memory_format=torch.channels_last)
