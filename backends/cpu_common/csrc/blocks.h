@@ -327,7 +327,7 @@ CORE_INLINE void pack_filters(const Correlation& c, int64_t group, int64_t row, 
     return pack_strip<E>({from + at * E::size, c.weights_row, step}, rows, end - begin, to);
   }
   if (c.weights_channel == 1 && begin % places == 0 && end % places == 0) {  // channels last
-    const char* const channel = from + begin / places * E::size;
+    char* const channel = from + begin / places * E::size;
     for (int64_t t = 0; t < places; ++t)
       pack_strip<E>({channel + c.weights_place[t] * E::size, c.weights_row, 1}, rows,
                     (end - begin) / places, to + t * kStripWidth<T>, places * kStripWidth<T>);
