@@ -224,6 +224,12 @@ class Tensor:
         copy: builtins.bool | None = None,
     ) -> Tensor:
         """The elements in another shape, as core.reshape; sizes one by one, or as a sequence."""
+    @overload
+    def view(self, shape: builtins.int | Sequence[builtins.int], *sizes: builtins.int) -> Tensor:
+        """The elements in another shape, over the same memory."""
+    @overload
+    def view(self, dtype: _DTypeLike) -> Tensor:
+        """The bits as elements of another dtype, over the same memory."""
     def __array_ufunc__(self, ufunc: Any, method: str, /, *inputs: Any, **kwargs: Any) -> Any:
         """NumPy's elementwise functions of a tensor, by core's operators where there are any."""
     def __array_function__(
@@ -1131,7 +1137,6 @@ class Tensor:
         out: Tensor | None = ...,
     ) -> Tensor: ...
     def vdot(self, x2: Tensor, *, out: Tensor | None = ...) -> Tensor: ...
-    def view(self, shape: Sequence[builtins.int] | builtins.int) -> Tensor: ...
     def view_as(self, other: Tensor) -> Tensor: ...
     def vsplit(
         self, indices_or_sections: builtins.int | Sequence[builtins.int]

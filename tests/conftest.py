@@ -247,19 +247,16 @@ def counted(record_property: Callable[[str, object], None]) -> Callable[[Any], N
     def count(compiled: Any) -> None:
         captured, run = compiled.graphs, compiled.optimized
         calls, kernels = (sum(len(graph.nodes) for graph in graphs) for graphs in (captured, run))
-        for name, n in zip(COUNTS, (len(captured), calls, kernels, len(compiled.breaks))):
-            record_property(name, n)
+        record_property("compiled", (len(captured), calls, kernels, len(compiled.breaks)))
 
     return count
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
-    noted = [
-        pair for test in terminalreporter.stats.get("passed", ()) for pair in test.user_properties
-    ]
-    sums = {name: sum(n for key, n in noted if key == name) for name in COUNTS}
-    if sums["graphs"]:
-        said = ", ".join(f"{n} {name}" for name, n in sums.items())
+    passed = terminalreporter.stats.get("passed", ())
+    noted = [n for test in passed for key, n in test.user_properties if key == "compiled"]
+    if noted:
+        said = ", ".join(f"{sum(n)} {name}" for n, name in zip(zip(*noted), COUNTS))
         terminalreporter.write_line(f"compiled functions of the catalogue: {said}")
     summary, counts = _operator_database(terminalreporter)
     for line in summary["lines"](counts) if counts else ():

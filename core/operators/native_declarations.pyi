@@ -226,6 +226,12 @@ class Tensor:
         copy: builtins.bool | None = None,
     ) -> Tensor:
         """The elements in another shape, as core.reshape; sizes one by one, or as a sequence."""
+    @overload
+    def view(self, shape: builtins.int | Sequence[builtins.int], *sizes: builtins.int) -> Tensor:
+        """The elements in another shape, over the same memory."""
+    @overload
+    def view(self, dtype: _DTypeLike) -> Tensor:
+        """The bits as elements of another dtype, over the same memory."""
     def __array_ufunc__(self, ufunc: Any, method: str, /, *inputs: Any, **kwargs: Any) -> Any:
         """NumPy's elementwise functions of a tensor, by core's operators where there are any."""
     def __array_function__(

@@ -303,3 +303,34 @@ def test_gradients_of_a_choice_are_those_of_the_branch_taken():
         inputs = [x.requires_grad_() for x in inputs]
         torch.testing.assert_close(derived(fast, inputs), derived(_chosen, inputs))
     assert watched.core_graphs == 2
+
+
+def bits(x):
+    whole = x.view(torch.int32)
+    exponent = (whole >> 23) & 255
+    return (whole & 0x7FFFFF | 0x3F800000).view(torch.float32), exponent
+
+
+def cleared(x):
+    y = x * 2
+    y.view(torch.int32).bitwise_and_(~1)
+    return y
+
+
+@pytest.mark.parametrize(
+    "function",
+    [
+        bits,
+        cleared,
+        lambda x: bits(x.mT),
+        lambda x: (x.view(torch.int16).float().sum(-1), x.view(torch.bfloat16)[..., 1::2]),
+        lambda x: x.view(torch.uint8).view(torch.bool),
+        lambda x: torch.complex(x, x + 1).view(torch.float32),
+        lambda x: torch.addbmm(x[:, :4], x[None], x.mT[None, :, :4], beta=0.5, alpha=2),
+    ],
+)
+def test_bits_are_read_as_another_dtype(function):
+    x = torch.randn(4, 6)
+    watched = Watched()
+    torch.testing.assert_close(compiled(function, watched)(x), function(x))
+    assert not watched.fallbacks

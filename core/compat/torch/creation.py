@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import core
 from core._native import Tensor
+from core.errors import ArgumentError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -58,6 +59,23 @@ def as_tensor(
 def from_numpy(array: Array) -> Tensor:
     """torch.from_numpy."""
     return core.asarray(array)
+
+
+def frombuffer(
+    buffer: Any, *, dtype: DTypeLike, count: int = -1, offset: int = 0, requires_grad: bool = False
+) -> Tensor:
+    """torch.frombuffer: the bytes of an object with a buffer, from `offset` on, over its memory."""
+    kind = core.dtype(dtype)
+    view = memoryview(buffer).cast("B")[offset:]
+    stop = len(view) // kind.itemsize * kind.itemsize if count < 0 else count * kind.itemsize
+    if (count < 0 and stop != len(view)) or stop > len(view) or stop == 0:
+        raise ArgumentError(
+            what=f"frombuffer: {len(view)} bytes from offset {offset} on, and count={count}",
+            why=f"an element of {kind.name} has {kind.itemsize} bytes, and a tensor one or more",
+            exists=f"{len(view) // kind.itemsize} whole elements",
+            fix="pass another count or offset",
+        )
+    return core.asarray(view[:stop]).view(kind).requires_grad_(requires_grad)
 
 
 def scalar_tensor(

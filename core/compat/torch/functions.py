@@ -230,6 +230,24 @@ def take(input: Tensor, index: Tensor) -> Tensor:
     return core.reshape(flat, index.shape)
 
 
+def view_as_real(input: Tensor) -> Tensor:
+    """torch.view_as_real: complex numbers as pairs along a new last axis, over their memory."""
+    return core.expand_dims(input, -1).view(core.imag(input).dtype)
+
+
+def view_as_complex(input: Tensor) -> Tensor:
+    """torch.view_as_complex: pairs along the last axis as complex numbers, over their memory."""
+    kind = core.result_type(input.dtype, core.complex64)
+    if input.ndim == 0 or input.shape[-1] != 2 or kind.itemsize != 2 * input.itemsize:
+        raise ShapeError(
+            what=f"view_as_complex: {input.dtype.name} of shape {tuple(input.shape)}",
+            why="a complex number is a real and an imaginary part that lie side by side",
+            exists="tensors of float32 or float64 whose last axis has two elements",
+            fix="write torch.complex(real, imag)",
+        )
+    return core.squeeze(input.view(kind), -1)
+
+
 def take_along_dim(input: Tensor, indices: Tensor, dim: int | None = None) -> Tensor:
     """torch.take_along_dim: elements along an axis, or of the flattened tensor."""
     if dim is None:

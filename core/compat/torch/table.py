@@ -145,7 +145,13 @@ CONFLICTS = (
              "torch.concatenate([x, y], dim=1)"),
     Conflict("unbind", "dim may be positional", "core.unstack, axis by keyword",
              "torch.unbind(x, 1)[2]"),
+    Conflict("view_as_real", "pairs along a last axis, over the same memory", "x.view(dtype)",
+             "torch.view_as_real(torch.complex(x, y))"),
+    Conflict("view_as_complex", "pairs along the last axis as numbers, over the same memory",
+             "x.view(dtype)", "torch.view_as_complex(torch.ones(3, 2))"),
     # ---- creation ----
+    Conflict("frombuffer", "the bytes of a buffer, over its memory",
+             "core.asarray(...).view(dtype)", "torch.frombuffer(bytearray(8), dtype=torch.int16)"),
     Conflict("tensor", "a copy of the data; requires_grad=", "core.asarray",
              "torch.tensor([1, 2], dtype=torch.float32)"),
     Conflict("as_tensor", "the data, without a copy if possible", "core.asarray",
@@ -287,9 +293,6 @@ ABSENT = {
     "linalg.solve_ex": (_STATUS, "write torch.linalg.solve"),
     "load": ("files are NumPy's or pickle's", "write pickle.load"),
     "save": ("files are NumPy's or pickle's", "write pickle.dump; tensors are pickled"),
-    "view_as_complex": ("a view keeps its dtype", "write torch.complex(x[..., 0], x[..., 1])"),
-    "view_as_real": ("a view keeps its dtype; x.real and x.imag are views of the parts",
-                     "write torch.stack((x.real, x.imag), -1)"),
     "Tag": ("the schema declares which results are views of arguments",
             'write schema="(Tensor(a!) x) -> Tensor(a!)", and tags as strings'),
     "jit": ("core.compile takes Python functions as they are", "write torch.compile"),
@@ -318,7 +321,7 @@ aminmax angle any arccos arccosh arcsin arcsinh arctan arctan2 arctanh argmax ar
 argwhere asin asinh atan atan2 atanh baddbmm bernoulli bincount bitwise_and bitwise_left_shift
 bitwise_not bitwise_or bitwise_right_shift bitwise_xor bmm broadcast_to ceil cholesky
 cholesky_inverse cholesky_solve chunk clamp clamp_max clamp_min clip clone conj conj_physical
-contiguous copysign corrcoef cos cosh count_nonzero cov cross cummax cummin cumprod cumsum deg2rad
+copysign corrcoef cos cosh count_nonzero cov cross cummax cummin cumprod cumsum deg2rad
 det diag diag_embed diagflat diagonal diagonal_scatter diff digamma dist div divide dot dsplit eq
 equal erf erfc erfinv exp exp2 expand expm1 fix flatten flip fliplr flipud float_power floor
 floor_divide fmax fmin fmod frac frexp gather gcd ge ger greater greater_equal gt hardshrink

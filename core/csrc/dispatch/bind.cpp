@@ -201,16 +201,7 @@ namespace {
 // A type's name, for messages; for containers the items' types too.
 std::string type_name(PyObject* o) { return Py_TYPE(o)->tp_name; }
 
-// PyTorch's and NumPy's x.view(dtype).
-bool is_view_of_dtype(const Schema& s, PyObject* o) {
-  return s.full_name() == "core::view" &&
-         (PyUnicode_Check(o) || PyType_Check(o) || PyObject_HasAttrString(o, "itemsize"));
-}
-
-std::string remedy(const Schema& s, const Argument& a, PyObject* o) {
-  if (is_view_of_dtype(s, o))
-    return "x.astype(dtype) converts the values; core.asarray(numpy.asarray(x).view(dtype)) reads "
-           "the bytes of a tensor on the cpu as another dtype";
+std::string remedy(const Argument& a, PyObject* o) {
   const bool wants_tensor =
       a.type.kind == ArgKind::Tensor || a.type.kind == ArgKind::TensorOrScalar;
   if (wants_tensor && a.type.list) return "pass a list or tuple of tensors";
@@ -244,8 +235,7 @@ std::string found_type(PyObject* o) {
   throw Error{"ArgumentError",
               str(name_of(call), ": argument '", a.name, "' must be ", print(a.type), ", not ",
                   found_type(o)),
-              why ? why : str("the schema is ", print(call.schema())), print(a.type),
-              remedy(call.schema(), a, o)};
+              why ? why : str("the schema is ", print(call.schema())), print(a.type), remedy(a, o)};
 }
 
 // numpy.float32(1) and its kin: numbers that are no Python numbers. They count as their item().

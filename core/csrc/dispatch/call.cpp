@@ -145,6 +145,31 @@ PyObject* power_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf,
 
 namespace {
 
+// ---- views of bits -----------------------------------------------------------------------------
+bool is_named_dtype(PyObject* names) {
+  return PyTuple_GET_SIZE(names) == 1 &&
+         PyUnicode_CompareWithASCIIString(PyTuple_GET_ITEM(names, 0), "dtype") == 0;
+}
+
+// Whether an argument is a dtype, or stands for one. Sizes are integers, and lists of them.
+bool is_dtype_like(PyObject* o) {
+  if (PyTuple_Check(o) || PyList_Check(o) || PyIndex_Check(o)) return false;
+  return PyUnicode_Check(o) || PyType_Check(o) || PyObject_HasAttrString(o, "itemsize");
+}
+
+}  // namespace
+
+PyObject* view_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
+  const Py_ssize_t n = PyVectorcall_NARGS(nargsf);
+  if (kwnames ? n != 1 || !is_named_dtype(kwnames) : n != 2 || !is_dtype_like(args[1]))
+    return operator_vectorcall(self, args, nargsf, kwnames);
+  static PyObject* of_dtype = nullptr;  // operators stay
+  if (of_dtype == nullptr) of_dtype = find_operator_object("core::view_dtype");
+  return of_dtype == nullptr ? nullptr : operator_vectorcall(of_dtype, args, 2, nullptr);
+}
+
+namespace {
+
 // Operators that call operators through Python: the C stack has room for this many and to spare.
 constexpr int kMaxDepth = 200;
 

@@ -85,6 +85,8 @@ PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t narg
                               PyObject* kwnames);
 // core::pow's: the power 2 is a product, which takes a tenth of the time.
 PyObject* power_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf, PyObject* kwnames);
+// x.view(dtype), which is another operator; else as above.
+PyObject* view_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf, PyObject* kwnames);
 PyObject* dispatch(Call& call);  // new reference; throws
 PyObject* call_device(Call& call);
 PyObject* call_view(Call& call);

@@ -150,7 +150,10 @@ PyObject* define_operator(PyObject*, PyObject* args, PyObject* kwargs) {
       op->s->may_alias |= !ret.alias.set.empty() && !ret.alias.write;
     choose_rule(*op->s, r);
     const bool power = op->s->rule != nullptr && std::strcmp(op->s->rule->name, "power") == 0;
-    op->vectorcall = power && !op->s->functional ? power_vectorcall : operator_vectorcall;
+    const bool view = schema.full_name() == "core::view";
+    op->vectorcall = power && !op->s->functional ? power_vectorcall
+                     : view                      ? view_vectorcall
+                                                 : operator_vectorcall;
     check_inplace(*op->s, r.inplace_of);
     read_output_dtypes(op->s->schema, r.output_dtypes);
     op->s->schema.has_neutral = r.has_neutral != 0;

@@ -193,6 +193,77 @@ TensorObject* view_imag(const Arguments& args) {
              "use zeros_like(x), or cast x to a complex dtype");
 }
 
+// ---- view_dtype (self, dtype) ------------------------------------------------------------------
+[[noreturn]] void cannot_reinterpret(const Arguments& args, DType to, const std::string& why,
+                                     const char* fix, const char* error = "ShapeError") {
+  const TensorObject* t = tensor_at(args, 0);
+  rule_error(error, args,
+             str(info(t->dtype).name, " of shape ", shape_string(t), " and strides ",
+                 ints_string(t->strides(), t->ndim), " cannot be read as ", info(to).name),
+             why, "dtypes of as many bytes, whatever the strides; of bool none but bool", fix);
+}
+
+// Of fewer or more bytes: elements of the last dimension are cut, or joined.
+Geometry scaled_geometry(const Arguments& args, const TensorObject* t, DType to) {
+  const int64_t from_bytes = itemsize(t->dtype), to_bytes = itemsize(to);
+  constexpr const char* kCopy = "view a contiguous tensor: core.contiguous(x).view(dtype)";
+  if (t->ndim == 0) {
+    cannot_reinterpret(args, to, "elements of another size change the last dimension",
+                       "give it a dimension first: x.reshape((1,)).view(dtype)");
+  }
+  Geometry g = geometry_of(t);
+  const int last = g.ndim - 1;
+  if (g.sizes[last] != 1 && g.strides[last] != 1 && t->numel > 0)
+    cannot_reinterpret(args, to, "elements of the last dimension do not lie side by side", kCopy);
+  g.strides[last] = 1;
+  if (from_bytes > to_bytes) {
+    const int64_t parts = from_bytes / to_bytes;
+    g.sizes[last] = wrap_mul(g.sizes[last], parts);
+    g.offset = wrap_mul(g.offset, parts);
+    for (int d = 0; d < last; ++d) g.strides[d] = wrap_mul(g.strides[d], parts);
+    return g;
+  }
+  const int64_t parts = to_bytes / from_bytes;
+  if (g.sizes[last] % parts != 0) {
+    cannot_reinterpret(args, to,
+                       str("the last dimension has ", g.sizes[last], " elements, and ", parts,
+                           " make one of ", info(to).name),
+                       "slice or pad the last dimension first");
+  }
+  g.sizes[last] /= parts;
+  if (t->numel == 0) {
+    g.offset /= parts;
+    return g;
+  }
+  bool even = g.offset % parts == 0;
+  g.offset /= parts;
+  for (int d = 0; d < last; ++d) {
+    even = even && (g.sizes[d] == 1 || g.strides[d] % parts == 0);
+    g.strides[d] /= parts;
+  }
+  if (!even)
+    cannot_reinterpret(args, to, "its rows do not begin where elements of that size may", kCopy);
+  return g;
+}
+
+TensorObject* view_dtype(const Arguments& args) {
+  TensorObject* t = view_base(args);
+  const DType to = dtype_at_or(args, 1, t->dtype);
+  if (to == DType::Bool && t->dtype != DType::Bool) {
+    cannot_reinterpret(args, to, "bytes other than 0 and 1 are no truth values",
+                       "compare instead: x != 0", "DtypeError");
+  }
+  const Geometry g =
+      itemsize(to) == itemsize(t->dtype) ? geometry_of(t) : scaled_geometry(args, t, to);
+  const bool in_memory = t->numel > 0 && !(t->flags & kFlagFake) && t->device.type == kCPU;
+  const int64_t alignment = is_complex(to) ? itemsize(to) / 2 : itemsize(to);
+  if (in_memory && reinterpret_cast<uintptr_t>(t->data()) % static_cast<uintptr_t>(alignment) != 0)
+    cannot_reinterpret(args, to, "its memory does not begin where elements of that dtype may",
+                       "view a copy: x.clone().view(dtype)");
+  check_bytes(args, g.ndim, g.sizes, to);
+  return alias_tensor(t, g.ndim, g.sizes, g.strides, g.offset, to);
+}
+
 // ---- the table ---------------------------------------------------------------------------------
 struct ViewInfo {
   const char* name;
@@ -216,6 +287,7 @@ const ViewInfo kViews[] = {
     {"real", view_real, 1, {}},
     {"imag", view_imag, 1, {}},
     {"alias", view_alias, 1, {}},
+    {"view_dtype", view_dtype, 2, {ArgKind::DType}},
 };
 
 const ViewInfo* find_view(const std::string& name) {

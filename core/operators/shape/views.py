@@ -10,12 +10,13 @@ import builtins
 from typing import TYPE_CHECKING, Any
 
 from core import ir
+from core._native import dtype as DType
 from core.dispatcher.binding import invoke
 from core.errors import ShapeError
 from core.operators.definition.body_parts import declares, indices, unkeyed
 from core.operators.definition.define import define
 from core.operators.definition.shapes import new
-from core.operators.shape.creation import zeros_like
+from core.operators.shape.creation import zeros, zeros_like
 from core.transforms.batching import as_list, batching_rule, leading, shifted, to_front
 
 if TYPE_CHECKING:
@@ -357,9 +358,70 @@ view = define(
     public=False,
     doc="""The elements in another shape, over the same memory; core.reshape copies if need be.
 
+    x.view(dtype) shows the bits as elements of another dtype (core::view_dtype).
+
     >>> import core
     >>> core.asarray([1, 2, 3, 4]).view((2, 2)).tolist()
     [[1, 2], [3, 4]]
+    """,
+)
+
+
+# ---- bits --------------------------------------------------------------------------------------
+def _are_one_number(x: Tensor, y: Tensor) -> bool:
+    """Whether both hold the same numbers: complex ones, or their real and imaginary parts."""
+    return x.real.dtype == y.real.dtype
+
+
+def _bits(x: Tensor, dtype: DType) -> Tensor:
+    return view_dtype(x.contiguous(), dtype)
+
+
+@batching_rule
+def _view_dtype_batch(op: Operator, args: list[Any], dims: list[Any], size: int) -> Batched:
+    x, dtype = to_front(args[0], dims[0], size), DType(args[1])
+    if dtype.itemsize != x.itemsize:
+        if x.ndim == 1:
+            invoke(op, [zeros((), dtype=x.dtype), dtype])  # raises: there is no last dimension
+        if x.strides[-1] != 1:
+            x = x.contiguous()
+    return invoke(op, [x, dtype]), 0
+
+
+view_dtype: Any = define(
+    "core::view_dtype(Tensor(a) x, dtype dtype) -> Tensor(a)",
+    view="view_dtype",
+    vjp=lambda g, like_x: _bits(g, like_x.dtype) if _are_one_number(g, like_x) else None,
+    jvp=lambda t_x, result: (
+        _bits(t_x, result.dtype) if _are_one_number(t_x, result) else zeros_like(result)
+    ),
+    batch=_view_dtype_batch,
+    write_back=lambda x, src, dtype: _bits(src, x.dtype),
+    samples=lambda s: [
+        s(s.t(2, 1), "uint8"),
+        s(s.t(2, 3, dtype="float32"), "int32"),
+        s(s.t(dtype="float64"), "int64"),
+        s(s.t(2, 1, dtype="complex64"), "float32"),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(3, dtype="int16"), "int32"),
+        s.error("ShapeError", s.t(2, 3, dtype="int32").mT, "int16"),
+        s.error("ShapeError", s.t(dtype="float32"), "int16"),
+        s.error("DtypeError", s.t(3, dtype="uint8"), "bool"),
+    ],
+    dtypes="all",
+    public=False,
+    doc="""The bits of x as elements of another dtype, over the same memory: x.view(dtype).
+
+    Where a dtype has more or fewer bytes, elements of the last axis are joined or cut, and have to
+    lie side by side. Complex numbers as pairs of real ones, and pairs as complex numbers, have
+    derivatives; other bits have none. core.astype converts numbers.
+
+    >>> import core
+    >>> core.asarray([1.0, -2.0]).view(core.int32).tolist()
+    [1065353216, -1073741824]
+    >>> core.asarray([[1.0, 2.0]]).view(core.complex64).tolist()
+    [[(1+2j)]]
     """,
 )
 
@@ -412,4 +474,5 @@ __all__ = [
     "slice_scatter",
     "squeeze",
     "view",
+    "view_dtype",
 ]

@@ -316,3 +316,29 @@ def test_channels_can_lie_last(torch):
     assert volume.stride() == (360, 1, 90, 18, 3)
     with pytest.raises((ValueError, RuntimeError), match="channels_last|rank 4|4 axes"):
         volume.contiguous(memory_format=torch.channels_last)
+
+
+@pytest.mark.parametrize("torch", LIBRARIES)
+def test_bits_are_read_as_another_dtype(torch):
+    z = torch.tensor([[1 + 2j, 3 - 4j]])
+    pairs = torch.view_as_real(z)
+    pairs[0, 0, 1] = 5.0
+    assert z.tolist() == [[1 + 5j, 3 - 4j]] and pairs.stride() == (4, 2, 1)
+    assert torch.view_as_real(z.T)[1, 0].tolist() == [3.0, -4.0]
+    assert torch.view_as_complex(pairs).tolist() == z.tolist()
+    assert z.view(torch.float32).shape == (1, 4)
+    assert torch.ones(2).view(dtype=torch.int32).tolist() == [1065353216] * 2
+    memory = bytearray(12)
+    numbers = torch.frombuffer(memory, dtype=torch.int32, offset=4)
+    numbers[1] = 7
+    assert memory[8] == 7 and numbers.tolist() == [0, 7]
+    assert torch.frombuffer(memory, dtype=torch.int16, count=2).tolist() == [0, 0]
+    for bad in (
+        lambda: torch.view_as_complex(torch.ones(3)),
+        lambda: torch.view_as_real(torch.ones(3)),
+        lambda: torch.frombuffer(memory, dtype=torch.int32, count=4),
+        lambda: torch.frombuffer(memory, dtype=torch.int64),
+        lambda: torch.ones(3).view(torch.float64),
+    ):
+        with pytest.raises((ValueError, RuntimeError, TypeError)):
+            bad()

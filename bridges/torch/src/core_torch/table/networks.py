@@ -41,6 +41,12 @@ def baddbmm(c: Tensor, x: Tensor, y: Tensor, beta: float = 1, alpha: float = 1) 
     return core.baddbmm(c, x, y, beta=beta, alpha=alpha)
 
 
+@adapted("addbmm")
+def addbmm(c: Tensor, x: Tensor, y: Tensor, beta: float = 1, alpha: float = 1) -> Tensor:
+    product = core.einsum("bij,bjk->ik", x, y) * alpha
+    return product if beta == 0 else c * beta + product
+
+
 @adapted("_trilinear")
 def trilinear(
     x: Tensor, y: Tensor, z: Tensor, expand1: Sizes, expand2: Sizes, expand3: Sizes,

@@ -8,6 +8,7 @@ from typing import Any
 
 import core
 from core import Tensor
+from core_torch.metadata import core_dtype
 from core_torch.table.registry import adapted, renamed
 
 renamed(
@@ -26,6 +27,15 @@ renamed(
 @adapted("view _unsafe_view reshape _reshape_alias view_copy")
 def view(x: Tensor, shape: Sequence[int], strides: Any = None) -> Tensor:
     return core.reshape(x, tuple(shape))
+
+
+@adapted("view.dtype")
+def view_dtype(x: Tensor, dtype: Any) -> Tensor:
+    """The bits as another dtype; as truth values, which elements have bits that are set."""
+    kind = core_dtype(dtype)
+    if kind == core.bool and x.dtype != core.bool:
+        return core.not_equal(x.view(core.uint8), 0)
+    return x.view(kind) if kind.itemsize == x.itemsize else core.contiguous(x).view(kind)
 
 
 @adapted("t")
