@@ -34,9 +34,9 @@ DTYPES = tuple(n for n, v in vars(_native).items() if isinstance(v, dtype))
 def fuse(group: Group) -> Operator:
     """The operator (input, ..., outputs=[...], sizes=[...]) -> a group's results.
 
-    Before outputs a group with gathers has `positions`: for each tensor of positions its number
-    among the inputs, the number and the dimension of an input that they count along, and which of
-    GATHERS reads them.
+    Before outputs a group with gathers or sinks has `positions`: for each tensor of positions its
+    number among the inputs, the number and the dimension of what they count along, an input or, by
+    the complement of its number, an output, and which of INDEXED they are for.
     """
     key = group.key
     op = _kernels.get(key)

@@ -21,8 +21,11 @@ if TYPE_CHECKING:
 
     Dim = tuple[Value, int]
 
-ALONG = ("core::take_along_axis", "core::gather")
-GATHERS = (*ALONG, "core::take_rows", "core::index")  # as in core/csrc/rules/rules_indexed.cpp
+ALONG = ("core::take_along_axis", "core::gather", "core::scatter_reduce")
+GATHERS = ("core::take_along_axis", "core::gather", "core::take_rows", "core::index")
+# What adds at positions (sinks.py), and what reads or adds: as in core/csrc/rules/rules_indexed.cpp.
+SINKS = ("core::scatter_reduce", "core::index_add", "core::index_set")
+INDEXED = GATHERS + SINKS
 
 
 class Lookup(NamedTuple):
@@ -43,11 +46,11 @@ def axes_above(
 
 
 def positions_in(name: str, args: Sequence[Any], rank: int) -> list[tuple[int, Any]]:
-    """Of the arguments of a gather the dimensions of its table that positions count along, with
-    the positions."""
-    if name == "core::index":
+    """Of the arguments of a gather or a sink the dimensions of its table that positions count
+    along, with the positions."""
+    if name in ("core::index", "core::index_set"):
         return list(enumerate(args[1]))
-    index, axis = (args[2], args[1]) if name == "core::gather" else args[1:]
+    index, axis = args[1:3] if name in ("core::take_along_axis", "core::take_rows") else args[2:0:-1]
     return [(axis % rank, index)]
 
 
@@ -65,9 +68,9 @@ def is_gather(node: Node) -> bool:
     return not any(is_one(node.args[0], d) for d, _ in positions_of(node))
 
 
-def beside_positions(node: Node) -> Iterator[tuple[Dim, Dim]]:
-    """The dimensions of a gather's arguments and its result that are the same."""
-    table, (result,), positions = node.args[0], node.results, positions_of(node)
+def beside_positions(node: Node, elements: Value) -> Iterator[tuple[Dim, Dim]]:
+    """The dimensions of a table, of positions on it and of the elements there that are the same."""
+    table, positions, result = node.args[0], positions_of(node), elements
     first, index = positions[0]
     rank = index.fake.ndim
     if node.op.name in ALONG:

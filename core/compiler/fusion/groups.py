@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from core.compiler.fusion.gathers import is_gather, positions_of
 from core.compiler.fusion.iteration_spaces import iteration_space, row_form, source_of
+from core.compiler.fusion.sinks import is_sink
 from core.compiler.graph.aliases import order
 from core.compiler.symbolic.size_queries import is_one
 
@@ -165,12 +166,13 @@ class Groups:
             rows = [form for form in map(row_form, nodes) if form is not None]
             if any(form.passes > 1 for form in rows):
                 return False
-        for node in filter(is_gather, nodes):
+        for node in (n for n in nodes if is_gather(n) or is_sink(n)):
             if any(source_of(index, nodes).node in nodes for _, index in positions_of(node)):
                 return False
         return not any(
             space.is_part(v) and (self.kinds[n] == "row" or self.costly(n) or self.leaves(v, nodes))
             for n in nodes
+            if not is_sink(n)
             for v in n.results
         )
 

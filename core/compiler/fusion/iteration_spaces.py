@@ -19,6 +19,7 @@ from core.compiler.fusion.gathers import (
     positions_of,
 )
 from core.compiler.fusion.joins import STACK, Join, along_join, beside_axis, is_join, join_axis
+from core.compiler.fusion.sinks import added_in, is_sink, steps_of
 from core.compiler.symbolic.size_queries import is_one, same_size
 from core.dispatcher.binding import call_positional
 from core.schema import parameters
@@ -39,11 +40,12 @@ class IterationSpace:
     """dims: for each Value the axis of each of its dimensions, None where it is not run over.
 
     joins, lookups: see joins.py, gathers.py; no loop runs over the axes of parts of joins and of
-    tables: for each `above` has the axes that its index follows from. partial: calls whose results
-    do not run over all rows, so they are recomputed for each row.
+    tables: for each `above` has the axes that its index follows from. steps: the axes that sinks
+    (sinks.py) go along in order. partial: calls whose results do not run over all rows, so they are
+    recomputed for each row.
     """
 
-    __slots__ = ("above", "count", "dims", "inner", "joins", "lookups", "partial")
+    __slots__ = ("above", "count", "dims", "inner", "joins", "lookups", "partial", "steps")
 
     def __init__(
         self,
@@ -51,10 +53,11 @@ class IterationSpace:
         inner: set[int],
         joins: Sequence[Join],
         lookups: Sequence[Lookup],
+        steps: tuple[int, ...],
     ) -> None:
         self.dims, self.inner = dims, tuple(sorted(inner))
         self.joins, self.lookups = tuple(dict.fromkeys(joins)), tuple(dict.fromkeys(lookups))
-        self.above = axes_above(joins, lookups)
+        self.above, self.steps = axes_above(joins, lookups), steps
         self.partial: list[Node] = []  # calls that give less than something for each row
         self.count = len({a for axes in dims.values() for a in axes} - {None})
 
@@ -155,13 +158,20 @@ def _checked(
     if any(other != along[0] for other in along[1:]):
         return None  # some sum over rows, others over columns
     results = [v for node in nodes for v in node.results]
-    joins, gathers = list(filter(is_join, nodes)), list(filter(is_gather, nodes))
-    above = _above(joins, gathers, joined)
+    joins, sinks = list(filter(is_join, nodes)), list(filter(is_sink, nodes))
+    lookups = [
+        (n, d, source_of(index, nodes) if n in sinks else index)
+        for n in nodes
+        if is_gather(n) or n in sinks
+        for d, index in positions_of(n)
+    ]
+    above = _above(joins, lookups, joined)
     if above is None or any(dim in above for dims in along for dim in dims):
         return None
     wholes = results
     if above:
-        wholes = [v for v in results if not any(joined.of((v, d)) in above for d in _dims(v))]
+        wholes = [*results, *(added_in(n.op.name, n.args) for n in sinks)]
+        wholes = [v for v in wholes if not any(joined.of((v, d)) in above for d in _dims(v))]
     first = max(wholes, key=lambda v: sum(not is_one(v, d) for d in _dims(v)), default=None)
     if first is None:
         return None
@@ -183,13 +193,15 @@ def _checked(
         )
         for n, d in zip(joins, map(join_axis, joins))
     ]
-    lookups = [
+    looked_up = [
         Lookup(dims[n.args[0]][d], tuple(a for a in dims[index] if a is not None))
-        for n in gathers
-        for d, index in positions_of(n)
+        for n, d, index in lookups
     ]
+    steps = [steps_of(n, dims) for n in sinks]
     inner_axes = {number[dim] for dim in (along[0] if along else ())}
-    space = IterationSpace(dims, inner_axes, spaces, lookups)
+    if steps and (inner_axes or any(other != steps[0] for other in steps)):
+        return None
+    space = IterationSpace(dims, inner_axes, spaces, looked_up, steps[0] if steps else ())
     space.partial = [n for n in nodes if not all(_fits(space, v) for v in n.results)]
     return space if all(row_form(n) is None for n in space.partial) else None
 
@@ -199,7 +211,7 @@ def _dims(value: Value) -> range:
 
 
 def _above(
-    joins: Sequence[Node], gathers: Sequence[Node], joined: _Classes
+    joins: Sequence[Node], lookups: Sequence[tuple[Node, int, Value]], joined: _Classes
 ) -> dict[Dim, tuple[Dim, ...]] | None:
     """Of the axes of parts of joins and of tables those that their indices follow from; None where
     an axis is both, or follows from different ones."""
@@ -211,8 +223,7 @@ def _above(
     ]
     pairs += [
         (joined.of((node.args[0], d)), tuple(joined.of((index, k)) for k in _long_dims(index)))
-        for node in gathers
-        for d, index in positions_of(node)
+        for node, d, index in lookups
     ]
     above: dict[Dim, tuple[Dim, ...]] = {}
     if any(above.setdefault(axis, axes) != axes for axis, axes in pairs):
@@ -242,7 +253,10 @@ def _pairs(node: Node) -> Iterator[Pair]:
     elif is_join(node):
         yield from beside_axis(node)
     elif is_gather(node):
-        yield from beside_positions(node)
+        yield from beside_positions(node, node.results[0])
+    elif is_sink(node):
+        yield from beside_positions(node, added_in(node.op.name, node.args))
+        yield from _aligned(node.args[0], node.results[0])
     else:
         yield from _along_rows(node)
 

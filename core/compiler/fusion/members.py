@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from core import ir
 from core.bodies.definition import body_of
-from core.compiler.fusion.gathers import GATHERS, axes_above
+from core.compiler.fusion.gathers import INDEXED, axes_above
 from core.dispatcher.binding import call_positional
 from core.dtype_table import NARROW, is_integer
 from core.errors import LegalizeError
@@ -67,9 +67,9 @@ class Sizes:
 class Member:
     """A call inside: its arguments are Refs, Sizes and constants.
 
-    kind: "element", "row", "index", "join", "gather" or "view"; dtypes: what its results are stored
-    as; body_args: as its body is given them; compute: what operands are converted to, from the
-    argument numbered `convert_from` on (None: no operand is).
+    kind: "element", "row", "index", "join", "gather", "sink" or "view"; dtypes: what its results
+    are stored as; body_args: as its body is given them; compute: what operands are converted to,
+    from the argument numbered `convert_from` on (None: no operand is).
     """
 
     __slots__ = ("args", "body_args", "compute", "convert_from", "dtypes", "kind", "op")
@@ -185,7 +185,8 @@ class Group:
 
     inputs: their dtypes, the last `numbers` of them those of numbers. dims: for each value the axis
     of each of its dimensions, None where it is not run over; inner: the axes that members run
-    along. outputs: the numbers of the results. joins, lookups: see joins.py, gathers.py.
+    along. outputs: the numbers of the results. joins, lookups, steps: see joins.py, gathers.py,
+    sinks.py.
     lengths: the ranges of rows' lengths at each call (`ranges_of`); empty where they may change.
     broadcasts: each element follows from those of its place in all inputs, whose shapes broadcast,
     and rows are short: the kernel is one of an elementwise operator, which is launched for several
@@ -194,7 +195,7 @@ class Group:
 
     __slots__ = (
         "above", "broadcasts", "dims", "inner", "inputs", "joins", "lengths", "lookups", "members",
-        "numbers", "outputs",
+        "numbers", "outputs", "steps",
     )  # fmt: skip
 
     def __init__(
@@ -209,18 +210,29 @@ class Group:
         lookups: Sequence[Lookup] = (),
         lengths: Sequence[Range] = (),
         broadcasts: bool = False,
+        steps: tuple[int, ...] = (),
     ) -> None:
         self.members, self.inputs, self.dims = tuple(members), tuple(inputs), tuple(dims)
         self.joins, self.lookups = tuple(joins), tuple(lookups)
         self.above = axes_above(joins, lookups)
         self.inner, self.outputs, self.numbers = inner, tuple(outputs), numbers
-        self.lengths, self.broadcasts = tuple(lengths), broadcasts
+        self.lengths, self.broadcasts, self.steps = tuple(lengths), broadcasts, steps
 
     @property
     def names(self) -> list[str]:
-        """The operators that errors name: gathers, which alone depend on values; or all of it."""
+        """The operators that errors name: those that read or add at positions, which alone depend
+        on values; or all of it."""
         names = list(dict.fromkeys(member.op.name for member in self.members))
-        return [name for name in names if name in GATHERS] or names
+        return [name for name in names if name in INDEXED] or names
+
+    def sink_of(self, number: int) -> Member | None:
+        """The sink whose result a value is; None where it is none's."""
+        last = len(self.inputs)
+        for member in self.members:
+            last += len(member.dtypes)
+            if number < last:
+                return member if member.kind == "sink" and number == last - 1 else None
+        return None
 
     @property
     def is_alike(self) -> bool:
@@ -236,7 +248,7 @@ class Group:
     @property
     def key(self) -> Hashable:
         members = tuple(m.key for m in self.members)
-        spaces = self.dims, self.inner, self.joins, self.lookups, self.broadcasts
+        spaces = self.dims, self.inner, self.joins, self.lookups, self.broadcasts, self.steps
         return members, self.inputs, self.outputs, self.numbers, self.lengths, *spaces
 
     def with_inputs(self, places: Sequence[tuple[int, int]], scalars: bool) -> Group:
@@ -264,6 +276,7 @@ class Group:
             self.lookups,
             self.lengths,
             self.broadcasts,
+            self.steps,
         )
 
     @property

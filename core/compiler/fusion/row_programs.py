@@ -20,7 +20,9 @@ from core.bodies.positions import position_to_load
 from core.compiler.fusion.gathers import positions_in
 from core.compiler.fusion.joins import along_join
 from core.compiler.fusion.members import Ref, accepted, stored
+from core.compiler.fusion.sinks import added_in
 from core.dispatcher.binding import call_positional
+from core.dtype_table import NARROW
 from core.ir import ops
 from core.ir.rows import Row, RowOut, indices
 from core.schema import parameters
@@ -49,11 +51,41 @@ class FusedProgram:
                 extents.setdefault(axis, size)
         for join in group.joins:
             extents.setdefault(join.axis, functools.reduce(_add, _lengths(join.parts, extents)))
-        apart = {None, *group.inner, *group.above}
+        totals = [self._begun(b, n, outs, arrays, extents) for n in range(len(outs))]
+        apart = {None, *group.inner, *group.above, *group.steps}
         row_axes = sorted(axis for axis in extents.keys() - apart if axis is not None)
-        with b.parallel(*(extents[a] for a in row_axes)) as at:
-            place: dict[int | None, Any] = dict(zip(row_axes, indices(at)))
-            RowProgram(group, b, outs, arrays, place, extents).write()
+        with (
+            b.parallel(*(extents[a] for a in row_axes)) as at,
+            b.ranges(*(extents[a] for a in group.steps)) as step,
+        ):
+            axes = [*row_axes, *group.steps]
+            place: dict[int | None, Any] = dict(zip(axes, [*indices(at), *indices(step)]))
+            RowProgram(group, b, totals, arrays, place, extents).write()
+        for total, array in zip(totals, outs):
+            if total is not array:
+                with b.parallel(*array.shape) as at:
+                    array[at] = ops.cast(total[at], array.dtype)
+
+    def _begun(
+        self,
+        b: Builder,
+        n: int,
+        outs: Sequence[Array],
+        arrays: Sequence[Array],
+        extents: Mapping[int | None, Any],
+    ) -> Array:
+        """Where a result is written; that of a sink is what it adds to. Floats of 16 bits are added
+        as float32, in other memory, as in a call by itself."""
+        number, array = self.group.outputs[n], outs[n]
+        sink = self.group.sink_of(number)
+        if sink is None:
+            return array
+        total = b.temp("float32", *array.shape) if array.dtype in NARROW else array
+        axes = [axis for axis in self.group.dims[number] if axis is not None]
+        with b.parallel(*(extents[axis] for axis in axes)) as at:
+            place: dict[int | None, Any] = dict(zip(axes, indices(at)))
+            RowProgram(self.group, b, outs, arrays, place, extents).begin(number, sink, total)
+        return total
 
 
 class RowProgram:
@@ -95,11 +127,31 @@ class RowProgram:
                 self.row_values |= enumerate(self._member_elements(member, first, ()), first)
         self._store()
 
+    def begin(self, number: int, sink: Member, total: Array) -> None:
+        """Stores an element of what a sink adds to."""
+        value = self.element(sink.args[0].number, ())
+        total[self._index(number, ())] = ops.cast(value, total.dtype)
+
+    def _add(self, number: int, sink: Member, total: Array) -> None:
+        """Adds an element at the place that positions name."""
+        value = ops.cast(self.element(added_in(sink.op.name, sink.args).number, ()), total.dtype)
+        self._positions = self._looked_up(sink, ())
+        at, mask = self._index(number, ()), self._inside(number)
+        self._positions = {}
+        if mask is None:
+            total[at] = _joined(total[at], value)
+        else:
+            before = total.load(*at, mask=mask, other=ops.const(0, total.dtype))
+            total.store(*at, value=_joined(before, value), mask=mask)
+
     def _store(self) -> None:
         final = {slot.number for slot in self.slots if slot.final}
         pairs = [(n, o) for n, o in zip(self.group.outputs, self.outs) if n not in final]
         for number, array in pairs:
-            if not self.uses.is_whole(number):
+            sink = self.group.sink_of(number)
+            if sink is not None:
+                self._add(number, sink, array)
+            elif not self.uses.is_whole(number):
                 array[self._index(number, ())] = self.row_values[number]
         whole = [(n, o) for n, o in pairs if self.uses.is_whole(n)]
         if whole:
@@ -163,12 +215,15 @@ class RowProgram:
     def _gathered(self, member: Member, j: Sequence[Any]) -> Value:
         """An element of a gather: that of its table at the positions that are read."""
         table = member.args[0].number
-        axes = self.group.dims[table]
-        positions: dict[int | None, Position] = {}
-        for d, ref in positions_in(member.op.name, member.args, len(axes)):
-            at = position_to_load(self.element(ref.number, j), self.extents[axes[d]])
-            positions[axes[d]] = Position(*at)
-        return stored(self._read_at(table, positions, j), member.dtypes[0])
+        return stored(self._read_at(table, self._looked_up(member, j), j), member.dtypes[0])
+
+    def _looked_up(self, member: Member, j: Sequence[Any]) -> dict[int | None, Position]:
+        """The positions that a gather or a sink reads, on the axes of its table."""
+        axes = self.group.dims[member.args[0].number]
+        return {
+            axes[d]: Position(*position_to_load(self.element(ref.number, j), self.extents[axes[d]]))
+            for d, ref in positions_in(member.op.name, member.args, len(axes))
+        }
 
     def _read_at(
         self, number: int, positions: Mapping[int | None, Position], j: Sequence[Any]
@@ -208,13 +263,15 @@ class RowProgram:
         return arg
 
     def _load(self, number: int, array: Array, j: Sequence[Any]) -> Value:
+        at, mask = self._index(number, j), self._inside(number)
+        return array[at] if mask is None else array.load(*at, mask=mask)
+
+    def _inside(self, number: int) -> Value | None:
+        """Whether positions lie within a value's axes; None: they do."""
         axes, positions = self.group.dims[number], self._positions
         read = [positions[axis].inside for axis in axes if axis in positions]
         inside = [mask for mask in read if mask is not None]
-        at = self._index(number, j)
-        if not inside:
-            return array[at]
-        return array.load(*at, mask=functools.reduce(operator.and_, inside))
+        return functools.reduce(operator.and_, inside) if inside else None
 
     def _index(self, number: int, j: Sequence[Any]) -> tuple[Any, ...]:
         where: dict[int | None, Any] = {**self.place, **dict(zip(self.group.inner, j)), None: 0}
@@ -302,6 +359,10 @@ class RowProgram:
 
 def _lengths(axes: Sequence[int | None], extents: Mapping[int | None, Any]) -> list[Any]:
     return [1 if axis is None else extents[axis] for axis in axes]
+
+
+def _joined(a: Value, b: Value) -> Value:
+    return a | b if a.dtype == "bool" else a + b
 
 
 def _add(a: Any, b: Any) -> Any:

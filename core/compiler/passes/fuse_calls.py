@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING, Any
 
 from core import _native
 from core._native import dtype as DType
+from core.bodies.device_kernels import served
 from core.bodies.definition import body_of, find_body, has_elementwise_body
 from core.bodies.specialize import ranges_of
 from core.compiler.fusion.fused_operators import described, fuse
-from core.compiler.fusion.gathers import GATHERS, is_gather, positions_of
+from core.compiler.fusion.gathers import INDEXED, is_gather, positions_of
 from core.compiler.fusion.groups import Groups, stretches
 from core.compiler.fusion.iteration_spaces import (
     VIEWS,
@@ -29,6 +30,7 @@ from core.compiler.fusion.iteration_spaces import (
 )
 from core.compiler.fusion.joins import is_join
 from core.compiler.fusion.members import Group, Member, NumberRef, Ref, Sizes
+from core.compiler.fusion.sinks import BLANK, added_in, blanks, is_sink
 from core.compiler.graph import fuel
 from core.compiler.graph.graph import Node, Value
 from core.compiler.symbolic.symbols import Symbol, hint_of, is_symbolic, stored_as
@@ -70,14 +72,16 @@ def fuse_calls(graph: Graph) -> Graph:
 
 
 def kind_of(node: Node) -> str | None:
-    """How a call takes part: as an "element", a "row", an "index", a "join", a "gather", a "view";
-    None: not at all."""
+    """How a call takes part: as an "element", a "row", an "index", a "join", a "gather", a "sink",
+    a "view"; None: not at all."""
     if node.once:
         return None
     if is_join(node):
         return "join"
     if is_gather(node):
         return "gather"
+    if is_sink(node):
+        return "sink" if _takes_steps(node) else None
     if node.op.name in VIEWS:
         return "view"
     if find_body(node.op) is None or node.op.mutates or has_own_kernel(node):
@@ -169,6 +173,8 @@ def _is_worth(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
         _has_known_axes(groups, nodes, space) and _has_known_tables(nodes, space)
     ):
         return False
+    if len(nodes) > 1 and not _adds_well(groups, nodes, space):
+        return False
     if space.lookups and _reports(nodes[0]) and any(groups.kinds[n] == "row" for n in nodes):
         return False  # what a reduction joins may store no report of a position
     if _keeps_wider(groups, nodes) and any(groups.costly(n) for n in nodes):
@@ -228,6 +234,41 @@ def _is_wide(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
     if run < LANES and (stores or not space.rows):
         return False
     return run >= SHORT or all(map(_is_dense, inputs))
+
+
+def _adds_well(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
+    """Whether what sinks add is computed here, nothing here reads what they make, and vectors run
+    along the last axis.
+    """
+    sinks = [n for n in nodes if groups.kinds[n] == "sink"]
+    if not sinks:
+        return True
+    results = {n.results[0] for n in sinks}
+    if any(v in results for n in nodes for v in n.values):
+        return False
+    for node in sinks:
+        made = source_of(added_in(node.op.name, node.args), nodes).node
+        if made not in nodes:
+            return False
+    longest = max((space.dims[added_in(n.op.name, n.args)] for n in sinks), key=len)
+    last = next((axis for axis in reversed(longest) if axis is not None), None)
+    if not space.steps:
+        return True
+    return last not in space.steps and _extents(space)[last] >= LANES
+
+
+def _takes_steps(node: Node) -> bool:
+    """Whether kernels of the call's device are as fast that go along some axes step by step: those
+    of threads with vectors are."""
+    if _is_on_cpu(node):
+        return True
+    capabilities = served(node.results[0].fake.device)
+    return capabilities is not None and capabilities.style == "cpu"
+
+
+def _is_blank(node: Node) -> bool:
+    """Whether a call fills a tensor with a number that kernels can have as a constant."""
+    return node.op.name == BLANK and kind_of(node) == "index"
 
 
 def _joins_vectors(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
@@ -384,8 +425,10 @@ def _rebuilt(groups: Groups) -> list[Node]:
 
 def _fused(nodes: list[Node], space: IterationSpace, groups: Groups) -> Node | None:
     """The call that takes the place of a group; None where it cannot."""
-    results = [v for node in nodes for v in node.results]
     inputs, outputs = _operands(groups, nodes)
+    nodes = [*blanks(nodes, _is_blank), *nodes]
+    results = [v for node in nodes for v in node.results]
+    inputs = [v for v in inputs if v not in results]
     if len(inputs) + len(outputs) > MAX_BUFFERS or not inputs or not fuel.burn():
         return None
     numbers = numbers_of(nodes)
@@ -406,13 +449,14 @@ def _fused(nodes: list[Node], space: IterationSpace, groups: Groups) -> Node | N
         space.lookups,
         _lengths(space),
         _broadcasts(groups, nodes, space, inputs, outputs),
+        space.steps,
     )
     fakes = [v.fake for v in outputs]
-    positions = _positions(nodes, space, inputs)
+    positions = _positions(nodes, space, inputs, outputs)
     lists = [positions] if positions else []
     args = [*inputs, *numbers.values(), *lists, described(outputs), sizes]
     fused = Node(fuse(group), args, fakes, True)
-    raising = [node for node in nodes if is_gather(node)] or nodes
+    raising = [node for node in nodes if node.op.name in INDEXED] or nodes
     fused.line = "; ".join(dict.fromkeys(node.line for node in raising))
     fused.results = outputs
     for value in outputs:
@@ -475,18 +519,26 @@ def _broadcasts(
     return [first[-1]] in rows and all(row in ([], [first[-1]], [*first]) for row in rows)
 
 
-def _positions(nodes: Sequence[Node], space: IterationSpace, inputs: Sequence[Value]) -> list[int]:
+def _positions(
+    nodes: Sequence[Node],
+    space: IterationSpace,
+    inputs: Sequence[Value],
+    outputs: Sequence[Value],
+) -> list[int]:
     """The argument `positions` of a group: see fused_operators.py."""
     sized: dict[int | None, tuple[int, int]] = {}
     for k, value in enumerate(inputs):
         for d, axis in enumerate(space.dims[value]):
             sized.setdefault(axis, (k, d))
     found: dict[tuple[int, int, int, int], None] = {}
-    for node in filter(is_gather, nodes):
+    for node in (n for n in nodes if n.op.name in INDEXED):
         for d, index in positions_of(node):
             source = source_of(index, nodes)
-            counted = sized[space.dims[node.args[0]][d]]
-            found[inputs.index(source), *counted, GATHERS.index(node.op.name)] = None
+            if is_gather(node):
+                counted = sized[space.dims[node.args[0]][d]]
+            else:
+                counted = ~outputs.index(node.results[0]), d
+            found[inputs.index(source), *counted, INDEXED.index(node.op.name)] = None
     return list(itertools.chain.from_iterable(found))
 
 

@@ -9,10 +9,11 @@
 namespace core {
 namespace {
 
-// The operators of which a fused one may be made that read what tensors of positions name, in the
-// order of GATHERS in core/compiler/fusion/gathers.py.
-constexpr const char* kGathers[] = {"core::take_along_axis", "core::gather", "core::take_rows",
-                                    "core::index"};
+// The operators of which a fused one may be made that read or add where tensors of positions say,
+// in the order of INDEXED in core/compiler/fusion/gathers.py.
+constexpr const char* kIndexed[] = {
+    "core::take_along_axis", "core::gather",    "core::take_rows", "core::index",
+    "core::scatter_reduce",  "core::index_add", "core::index_set"};
 
 // ---- positions ---------------------------------------------------------------------------------
 constexpr int64_t kGrain = 1 << 17;
@@ -238,14 +239,14 @@ void indexed_shape(const Arguments& args, const TensorObject* self, OutputSpec& 
   check_bytes(args, out.ndim, out.sizes, self->dtype);
 }
 
-// op: the name of the operator that was called.
-void check_positions_of(const std::string& op, const TensorObject* index, const TensorObject* self,
-                        int64_t dim) {
-  const int64_t size = self->sizes()[dim];
+// op: the name of the operator that was called; shape: of what the positions count along.
+void check_positions_of(const std::string& op, const TensorObject* index, int ndim,
+                        const int64_t* shape, int64_t dim) {
+  const int64_t size = shape[dim];
   if (index->numel == 0 || !host_reads(index) || all_inside(index, size)) return;
   throw Error{
       "IndexRangeError",
-      str(op, ": an index is out of range for axis ", dim, " of shape ", shape_string(self)),
+      str(op, ": an index is out of range for axis ", dim, " of shape ", dims_string(ndim, shape)),
       "the tensor has no element there",
       size ? str(-size, " to ", size - 1) : std::string("none: the axis is empty"),
       "clip or check the indices"};
@@ -255,23 +256,35 @@ void check_positions_of(const std::string& op, const TensorObject* index, const 
 
 void check_positions(const Arguments& args, const TensorObject* index, const TensorObject* self,
                      int64_t dim) {
-  check_positions_of(op_name(args), index, self, dim);
+  check_positions_of(op_name(args), index, self->ndim, self->sizes(), dim);
 }
 
-void check_given_positions(const Arguments& args) {
+void check_given_positions(const Arguments& args, const CallSpec& spec) {
   const int arg = find_arg(*args.schema, "positions");
   int64_t single;
   const IntSpan listed = ints_at(args, arg, single);
   const auto is_input = [&](int64_t k) { return k >= 0 && k < arg; };
-  const auto is_gather = [](int64_t k) { return k >= 0 && k < int64_t{std::size(kGathers)}; };
+  const auto is_result = [&](int64_t k) { return k < 0 && ~k < spec.num_outputs; };
+  const auto is_indexed = [](int64_t k) { return k >= 0 && k < int64_t{std::size(kIndexed)}; };
   for (int k = 0; k < listed.count; k += 4) {
     const int64_t* at = listed.data + k;
-    if (k + 3 >= listed.count || !is_input(at[0]) || !is_input(at[1]) || !is_gather(at[3]))
+    if (k + 3 >= listed.count || !is_input(at[0]) || !(is_input(at[1]) || is_result(at[1])) ||
+        !is_indexed(at[3]))
       bad_argument(args, arg, "four numbers for each tensor of positions");
     const TensorObject* index = tensor_at(args, static_cast<int>(at[0]));
-    const TensorObject* self = tensor_at(args, static_cast<int>(at[1]));
     need_integers(args, index, static_cast<int>(at[0]));
-    check_positions_of(kGathers[at[3]], index, self, wrap_axis(args, at[2], self->ndim));
+    int ndim;
+    const int64_t* shape;
+    if (is_result(at[1])) {
+      const OutputSpec& out = spec.outputs[~at[1]];
+      ndim = out.ndim;
+      shape = out.sizes;
+    } else {
+      const TensorObject* self = tensor_at(args, static_cast<int>(at[1]));
+      ndim = self->ndim;
+      shape = self->sizes();
+    }
+    check_positions_of(kIndexed[at[3]], index, ndim, shape, wrap_axis(args, at[2], ndim));
   }
 }
 

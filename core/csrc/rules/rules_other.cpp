@@ -168,7 +168,7 @@ void rule_given(const Arguments& args, CallSpec& spec) {
     rule_error("ShapeError", args, str("'outputs' is ", ints_string(listed.data, listed.count)),
                "it lists the dtype, the rank, the sizes and perhaps the order of each output",
                str(spec.num_outputs, " outputs"), "leave such calls to core.compile");
-  if (find_arg(*args.schema, "positions") >= 0) check_given_positions(args);
+  if (find_arg(*args.schema, "positions") >= 0) check_given_positions(args, spec);
   spec.compute = spec.outputs[0].dtype;
 }
 

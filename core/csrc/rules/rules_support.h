@@ -80,9 +80,10 @@ void check_number(const Arguments& args, int i, DType t);
 void check_positions(const Arguments& args, const TensorObject* index, const TensorObject* self,
                      int64_t dim);
 // The same of a fused operator: its argument `positions` has for each tensor of positions its
-// number among the arguments, the number and the dim of the tensor that they count along, and which
-// operator reads them: errors name it.
-void check_given_positions(const Arguments& args);
+// number among the arguments, the number and the dim of the tensor that they count along, an
+// argument or, by the complement of its number, an output of spec, and which operator reads or adds
+// there: errors name it.
+void check_given_positions(const Arguments& args, const CallSpec& spec);
 // Throws where the bytes of a dense tensor of this shape would not fit in 64 bits.
 void check_bytes(const Arguments& args, int ndim, const int64_t* sizes, DType dtype);
 

@@ -53,6 +53,8 @@ def take_reference(np: Namespace, x: Array, index: Array, axis: int) -> Array:
 def add_rows(x: Tensor, axis: int, index: Tensor, rows: Tensor) -> Tensor:
     """x with rows, of the shape of take(x, index, axis), added in the places that index names."""
     axis %= x.ndim
+    if axis == 0:
+        return index_set(x, (index,), rows, True)
     inner = axis + index.ndim
     rows = rows.reshape((*x.shape[:axis], index.size, *rows.shape[inner:]))
     spread = index.reshape((index.size, *(1,) * (x.ndim - axis - 1))).broadcast_to(rows.shape)
