@@ -23,9 +23,8 @@ if TYPE_CHECKING:
 
 ALONG = ("core::take_along_axis", "core::gather", "core::scatter_reduce")
 GATHERS = ("core::take_along_axis", "core::gather", "core::take_rows", "core::index")
-# What adds at positions (sinks.py), and what reads or adds: as in core/csrc/rules/rules_indexed.cpp.
-SINKS = ("core::scatter_reduce", "core::index_add", "core::index_set")
-INDEXED = GATHERS + SINKS
+SINKS = ("core::scatter_reduce", "core::index_add", "core::index_set")  # see sinks.py
+INDEXED = GATHERS + SINKS  # as in core/csrc/rules/rules_indexed.cpp
 
 
 class Lookup(NamedTuple):
@@ -50,7 +49,9 @@ def positions_in(name: str, args: Sequence[Any], rank: int) -> list[tuple[int, A
     along, with the positions."""
     if name in ("core::index", "core::index_set"):
         return list(enumerate(args[1]))
-    index, axis = args[1:3] if name in ("core::take_along_axis", "core::take_rows") else args[2:0:-1]
+    index, axis = (
+        args[1:3] if name in ("core::take_along_axis", "core::take_rows") else args[2:0:-1]
+    )
     return [(axis % rank, index)]
 
 

@@ -109,8 +109,20 @@ class Groups:
         if node not in self.of:
             self._try_group(1 << self.number[node])
         if node in self.of:
+            views = self._views_of_positions(node)
             for mask in self._neighbours(node):
+                self._try_group(self.of[node].mask | mask | views)
                 self._try_group(self.of[node].mask | mask)
+
+    def _views_of_positions(self, node: Node) -> int:
+        """The views through which a sink reads positions: without them those of a row are as many
+        as its elements."""
+        views = 0
+        for _, value in positions_of(node) if is_sink(node) else ():
+            while value.node is not None and self.kinds.get(value.node) == "view":
+                views |= 1 << self.number[value.node]
+                value = value.node.args[0]
+        return views
 
     def _neighbours(self, node: Node) -> list[int]:
         """Masks of candidates: a group, with the views that stand between."""

@@ -186,7 +186,7 @@ class Group:
     inputs: their dtypes, the last `numbers` of them those of numbers. dims: for each value the axis
     of each of its dimensions, None where it is not run over; inner: the axes that members run
     along. outputs: the numbers of the results. joins, lookups, steps: see joins.py, gathers.py,
-    sinks.py.
+    sinks.py; parts: by how many threads the places that sinks add to are shared.
     lengths: the ranges of rows' lengths at each call (`ranges_of`); empty where they may change.
     broadcasts: each element follows from those of its place in all inputs, whose shapes broadcast,
     and rows are short: the kernel is one of an elementwise operator, which is launched for several
@@ -195,7 +195,7 @@ class Group:
 
     __slots__ = (
         "above", "broadcasts", "dims", "inner", "inputs", "joins", "lengths", "lookups", "members",
-        "numbers", "outputs", "steps",
+        "numbers", "outputs", "parts", "steps",
     )  # fmt: skip
 
     def __init__(
@@ -211,12 +211,14 @@ class Group:
         lengths: Sequence[Range] = (),
         broadcasts: bool = False,
         steps: tuple[int, ...] = (),
+        parts: int = 1,
     ) -> None:
         self.members, self.inputs, self.dims = tuple(members), tuple(inputs), tuple(dims)
         self.joins, self.lookups = tuple(joins), tuple(lookups)
         self.above = axes_above(joins, lookups)
         self.inner, self.outputs, self.numbers = inner, tuple(outputs), numbers
-        self.lengths, self.broadcasts, self.steps = tuple(lengths), broadcasts, steps
+        self.lengths, self.broadcasts = tuple(lengths), broadcasts
+        self.steps, self.parts = steps, parts
 
     @property
     def names(self) -> list[str]:
@@ -248,8 +250,9 @@ class Group:
     @property
     def key(self) -> Hashable:
         members = tuple(m.key for m in self.members)
-        spaces = self.dims, self.inner, self.joins, self.lookups, self.broadcasts, self.steps
-        return members, self.inputs, self.outputs, self.numbers, self.lengths, *spaces
+        spaces = self.dims, self.inner, self.joins, self.lookups, self.steps
+        launched = self.lengths, self.broadcasts, self.parts
+        return members, self.inputs, self.outputs, self.numbers, *spaces, *launched
 
     def with_inputs(self, places: Sequence[tuple[int, int]], scalars: bool) -> Group:
         """The same computation with inputs for numbers in it, in these places: (member, argument).
@@ -277,6 +280,7 @@ class Group:
             self.lengths,
             self.broadcasts,
             self.steps,
+            self.parts,
         )
 
     @property

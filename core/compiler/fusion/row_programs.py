@@ -28,12 +28,14 @@ from core.ir.rows import Row, RowOut, indices
 from core.schema import parameters
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 
     from core.compiler.fusion.members import Group, Member
     from core.ir.builder import Array, Builder
     from core.ir.function import Value
     from core.schema import Parameter
+
+BLOCK = 4096  # columns that are added to at once: long pieces of rows are read fast
 
 
 class FusedProgram:
@@ -54,13 +56,23 @@ class FusedProgram:
         totals = [self._begun(b, n, outs, arrays, extents) for n in range(len(outs))]
         apart = {None, *group.inner, *group.above, *group.steps}
         row_axes = sorted(axis for axis in extents.keys() - apart if axis is not None)
+        shared = [group.parts] if group.parts > 1 else []
+        attrs = {"block": BLOCK} if group.steps else {}
         with (
-            b.parallel(*(extents[a] for a in row_axes)) as at,
+            b.parallel(*shared, *(extents[a] for a in row_axes), **attrs) as at,
             b.ranges(*(extents[a] for a in group.steps)) as step,
         ):
             axes = [*row_axes, *group.steps]
-            place: dict[int | None, Any] = dict(zip(axes, [*indices(at), *indices(step)]))
-            RowProgram(group, b, totals, arrays, place, extents).write()
+            where = [*indices(at)[len(shared) :], *indices(step)]
+            place: dict[int | None, Any] = dict(zip(axes, where))
+            row = partial(RowProgram, group, b, totals, arrays, place, extents)
+            if shared:
+                for numbers, owner in row().owners():
+                    mine = owner % group.parts == indices(at)[0]
+                    with b.range(ops.cast(mine, "index")):  # a condition, which columns can have
+                        row().write(numbers)
+            else:
+                row().write(group.outputs)
         for total, array in zip(totals, outs):
             if total is not array:
                 with b.parallel(*array.shape) as at:
@@ -114,7 +126,27 @@ class RowProgram:
         self._elements: dict[int, Value] = {}  # values computed in it
         self._positions: dict[int | None, Position] = {}  # on axes over which no loop runs
 
-    def write(self) -> None:
+    def owners(self) -> list[tuple[list[int], Value]]:
+        """Of the results those that are written together, and a number that tells by which thread:
+        the same for all that meets in one place of a sink."""
+        found: list[tuple[list[int], Value]] = []
+        ways: dict[Hashable, list[int]] = {}
+        for number in self.group.outputs:
+            sink = self.group.sink_of(number)
+            way = None if sink is None else tuple(sink.reads[1:-1])
+            if way in ways:
+                ways[way].append(number)
+                continue
+            ways[way] = [number]
+            if sink is None:
+                places = [self.place[axis] for axis in self.group.steps]
+            else:
+                places = [position.place for position in self._looked_up(sink, ()).values()]
+            found.append((ways[way], functools.reduce(_add, places)))
+        return found
+
+    def write(self, numbers: Sequence[int]) -> None:
+        """Computes and stores these results."""
         for number in range(len(self.arrays)):
             if not self.uses.is_whole(number) and not self.uses.is_part(number):
                 self.row_values[number] = self._load(number, self.arrays[number], ())
@@ -125,7 +157,7 @@ class RowProgram:
                 self._row(event, member, first)
             elif not self.uses.is_whole(first) and not self.uses.is_part(first):
                 self.row_values |= enumerate(self._member_elements(member, first, ()), first)
-        self._store()
+        self._store(numbers)
 
     def begin(self, number: int, sink: Member, total: Array) -> None:
         """Stores an element of what a sink adds to."""
@@ -144,9 +176,10 @@ class RowProgram:
             before = total.load(*at, mask=mask, other=ops.const(0, total.dtype))
             total.store(*at, value=_joined(before, value), mask=mask)
 
-    def _store(self) -> None:
+    def _store(self, numbers: Sequence[int]) -> None:
         final = {slot.number for slot in self.slots if slot.final}
-        pairs = [(n, o) for n, o in zip(self.group.outputs, self.outs) if n not in final]
+        pairs = [(n, o) for n, o in zip(self.group.outputs, self.outs) if n in numbers]
+        pairs = [(n, o) for n, o in pairs if n not in final]
         for number, array in pairs:
             sink = self.group.sink_of(number)
             if sink is not None:

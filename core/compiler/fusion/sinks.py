@@ -4,14 +4,18 @@ stored nowhere before.
 The axis of the result that positions count along is one over which no loop runs, as that of a
 gather's table (gathers.py). The axes of the positions are *steps*: the kernel goes along them in
 order, so that the numbers which meet in one place are added in the order of the call by itself, and
-results are the same bits, whatever the number of threads. Threads share the other axes, along which
-vectors run. What is added to is a tensor that a kernel before copies, or one filled with a number.
+results are the same bits, whatever the number of threads. Vectors run along the last axis, and
+threads share the places that are added to: each goes along all steps, and computes those whose
+places are its own. What is added to is a tensor that a kernel before copies, or one filled with a
+number.
 """
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
+from core._native import get_num_threads
 from core.compiler.fusion.gathers import SINKS, positions_of
 from core.compiler.graph.graph import Value
 from core.compiler.symbolic.size_queries import is_one
@@ -21,8 +25,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from typing import Any
 
+    from core.compiler.fusion.iteration_spaces import IterationSpace
     from core.compiler.graph.graph import Node
 
+LANES = 16  # elements along the last axis with which vectors pay
+MAX_PARTS = 16  # threads each of which reads all positions
+MANY = 1 << 16  # elements that are worth a second one
 BLANK = "core::full"  # what is mostly added to
 
 
@@ -67,3 +75,59 @@ def blanks(nodes: Sequence[Node], is_blank: Callable[[Node], bool]) -> list[Node
     tables = (node.args[0].node for node in filter(is_sink, nodes))
     found = [node for node in tables if node is not None and is_blank(node)]
     return [node for node in dict.fromkeys(found) if node not in nodes]
+
+
+def adds_well(
+    nodes: Sequence[Node],
+    space: IterationSpace,
+    sizes: Mapping[int, int],
+    is_costly: Callable[[Node], bool],
+) -> bool:
+    """Whether a kernel that adds what some calls compute is no slower than one that stores it, and
+    one that adds: sizes are those of axes."""
+    sinks = [n for n in nodes if is_sink(n)]
+    results = {n.results[0] for n in sinks}
+    if any(value in results for n in nodes for value in n.values):
+        return False  # all is added when the kernel ends
+    added = [added_in(n.op.name, n.args) for n in sinks]
+    if not all(_maker(value) in nodes for value in added):
+        return False
+    if not space.steps:
+        return True
+    axes = [axis for axis in space.dims[added[0]] if axis is not None]
+    last = axes[-1]
+    if (
+        last in space.steps
+        or sizes[last] < LANES
+        or not all(_ends_in(n, last, space) for n in sinks)
+    ):
+        return False
+    if not any(map(is_costly, nodes)):
+        return True
+    ways = {tuple(index for _, index in positions_of(n)) for n in sinks}
+    if 1 < parts_of(space, sizes) < 2 * len(ways):
+        return False  # a thread computes what it adds for each way by itself
+    return -sizes[last] % (LANES // 2) <= sizes[last] / LANES
+
+
+def _maker(value: Value) -> Node | None:
+    """The call that computes a Value, through views."""
+    node = value.node
+    while node is not None and node.op.view is not None:
+        node = node.args[0].node
+    return node
+
+
+def _ends_in(node: Node, axis: int, space: IterationSpace) -> bool:
+    """Whether elements of a result lie side by side along an axis."""
+    result = node.results[0]
+    return space.dims[result][-1:] == (axis,) and result.fake.strides[-1] == 1
+
+
+def parts_of(space: IterationSpace, sizes: Mapping[int, int]) -> int:
+    """By how many threads the places that sinks add to are shared, in a kernel with steps."""
+    if not space.steps or math.prod(sizes[axis] for axis in space.rows) < MANY:
+        return 1
+    beside = sorted(sizes[axis] for axis in space.rows if axis not in space.steps)[:-1]
+    threads = get_num_threads()
+    return 1 if math.prod(beside) >= threads else min(threads, MAX_PARTS)

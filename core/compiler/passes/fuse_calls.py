@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 from core import _native
 from core._native import dtype as DType
-from core.bodies.device_kernels import served
 from core.bodies.definition import body_of, find_body, has_elementwise_body
+from core.bodies.device_kernels import served
 from core.bodies.specialize import ranges_of
 from core.compiler.fusion.fused_operators import described, fuse
 from core.compiler.fusion.gathers import INDEXED, is_gather, positions_of
@@ -30,7 +30,7 @@ from core.compiler.fusion.iteration_spaces import (
 )
 from core.compiler.fusion.joins import is_join
 from core.compiler.fusion.members import Group, Member, NumberRef, Ref, Sizes
-from core.compiler.fusion.sinks import BLANK, added_in, blanks, is_sink
+from core.compiler.fusion.sinks import BLANK, adds_well, blanks, is_sink, parts_of
 from core.compiler.graph import fuel
 from core.compiler.graph.graph import Node, Value
 from core.compiler.symbolic.symbols import Symbol, hint_of, is_symbolic, stored_as
@@ -173,7 +173,7 @@ def _is_worth(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
         _has_known_axes(groups, nodes, space) and _has_known_tables(nodes, space)
     ):
         return False
-    if len(nodes) > 1 and not _adds_well(groups, nodes, space):
+    if len(nodes) > 1 and not adds_well(nodes, space, _extents(space), groups.costly):
         return False
     if space.lookups and _reports(nodes[0]) and any(groups.kinds[n] == "row" for n in nodes):
         return False  # what a reduction joins may store no report of a position
@@ -234,27 +234,6 @@ def _is_wide(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
     if run < LANES and (stores or not space.rows):
         return False
     return run >= SHORT or all(map(_is_dense, inputs))
-
-
-def _adds_well(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:
-    """Whether what sinks add is computed here, nothing here reads what they make, and vectors run
-    along the last axis.
-    """
-    sinks = [n for n in nodes if groups.kinds[n] == "sink"]
-    if not sinks:
-        return True
-    results = {n.results[0] for n in sinks}
-    if any(v in results for n in nodes for v in n.values):
-        return False
-    for node in sinks:
-        made = source_of(added_in(node.op.name, node.args), nodes).node
-        if made not in nodes:
-            return False
-    longest = max((space.dims[added_in(n.op.name, n.args)] for n in sinks), key=len)
-    last = next((axis for axis in reversed(longest) if axis is not None), None)
-    if not space.steps:
-        return True
-    return last not in space.steps and _extents(space)[last] >= LANES
 
 
 def _takes_steps(node: Node) -> bool:
@@ -450,6 +429,7 @@ def _fused(nodes: list[Node], space: IterationSpace, groups: Groups) -> Node | N
         _lengths(space),
         _broadcasts(groups, nodes, space, inputs, outputs),
         space.steps,
+        parts_of(space, _extents(space)),
     )
     fakes = [v.fake for v in outputs]
     positions = _positions(nodes, space, inputs, outputs)

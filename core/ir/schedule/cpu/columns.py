@@ -55,10 +55,12 @@ def can_run_as_columns(block: Block, column: Value) -> bool:
 
 
 def varying_values(block: Block, column: Value) -> set[Value]:
-    """The values that may differ from column to column: what depends on the index or on memory."""
+    """The values that may differ from column to column: what depends on the index, or on memory
+    that is written to."""
     varying = {column}
     for op in block.walk():
-        if op.name == "load" or any(v in varying for v in op.args):
+        written = op.name == "load" and op.attrs["buffer"].access != "in"
+        if written or any(v in varying for v in op.args):
             varying.update(op.results)
         if op.blocks:
             varying.update(op.results)
@@ -84,6 +86,7 @@ class Columns(Masking):
     def write(self, op: Op, column: int) -> None:
         """The kernel, in blocks of the parallel index `column`."""
         source = op.blocks[0]
+        self.most = op.attrs.get("block", self.most)
         extents = self.args(op)
         size = extents.pop(column)
         width = ops.const(self.most, "index")
