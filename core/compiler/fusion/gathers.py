@@ -8,18 +8,20 @@ whose memory the host cannot read mask them and report them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from core.compiler.symbolic.size_queries import is_one
 from core.compiler.symbolic.symbols import Symbol
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from core.compiler.fusion.joins import Join
+    from core.compiler.fusion.members import Member
     from core.compiler.graph.graph import Node, Value
 
     Dim = tuple[Value, int]
+    _Call = TypeVar("_Call", Node, Member)
 
 ALONG = ("core::take_along_axis", "core::gather", "core::scatter_reduce")
 GATHERS = ("core::take_along_axis", "core::gather", "core::take_rows", "core::index")
@@ -58,6 +60,22 @@ def positions_in(name: str, args: Sequence[Any], rank: int) -> list[tuple[int, A
 def positions_of(node: Node) -> list[tuple[int, Value]]:
     """The same of a call."""
     return positions_in(node.op.name, node.args, node.args[0].fake.ndim)
+
+
+def refusing(calls: Iterable[_Call]) -> list[_Call]:
+    """Of calls, or of members of a group, those that refuse positions: not sinks at positions that
+    a gather has read before, as those of gradients are."""
+    read: set[Any] = set()
+    found = []
+    for call in calls:
+        if call.op.name in INDEXED:
+            places = {
+                getattr(at, "number", at) for _, at in positions_in(call.op.name, call.args, 1)
+            }
+            if call.op.name in GATHERS or not places <= read:
+                found.append(call)
+            read |= places
+    return found
 
 
 def is_gather(node: Node) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from core import ir
 from core.bodies.definition import body_of
-from core.compiler.fusion.gathers import INDEXED, axes_above
+from core.compiler.fusion.gathers import axes_above, refusing
 from core.dispatcher.binding import call_positional
 from core.dtype_table import NARROW, is_integer
 from core.errors import LegalizeError
@@ -224,8 +224,8 @@ class Group:
     def names(self) -> list[str]:
         """The operators that errors name: those that read or add at positions, which alone depend
         on values; or all of it."""
-        names = list(dict.fromkeys(member.op.name for member in self.members))
-        return [name for name in names if name in INDEXED] or names
+        members = refusing(self.members) or self.members
+        return list(dict.fromkeys(member.op.name for member in members))
 
     def sink_of(self, number: int) -> Member | None:
         """The sink whose result a value is; None where it is none's."""

@@ -94,13 +94,12 @@ def adds_well(
         return False
     if not space.steps:
         return True
-    axes = [axis for axis in space.dims[added[0]] if axis is not None]
-    last = axes[-1]
-    if (
-        last in space.steps
-        or sizes[last] < LANES
-        or not all(_ends_in(n, last, space) for n in sinks)
-    ):
+    last = [axis for axis in space.dims[added[0]] if axis is not None][-1]
+    if last in space.steps or sizes[last] < LANES:
+        return False
+    made = {value for n in nodes for value in n.results} - results
+    operands = {value for n in nodes for value in n.values} - made
+    if not all(_is_dense(value, last, space) for value in operands | results):
         return False
     if not any(map(is_costly, nodes)):
         return True
@@ -118,10 +117,10 @@ def _maker(value: Value) -> Node | None:
     return node
 
 
-def _ends_in(node: Node, axis: int, space: IterationSpace) -> bool:
-    """Whether elements of a result lie side by side along an axis."""
-    result = node.results[0]
-    return space.dims[result][-1:] == (axis,) and result.fake.strides[-1] == 1
+def _is_dense(value: Value, axis: int, space: IterationSpace) -> bool:
+    """Whether elements lie side by side along an axis, if there are several."""
+    dims = space.dims[value]
+    return axis not in dims or value.fake.strides[dims.index(axis)] in (0, 1)
 
 
 def parts_of(space: IterationSpace, sizes: Mapping[int, int]) -> int:

@@ -18,7 +18,7 @@ from core.bodies.definition import body_of, find_body, has_elementwise_body
 from core.bodies.device_kernels import served
 from core.bodies.specialize import ranges_of
 from core.compiler.fusion.fused_operators import described, fuse
-from core.compiler.fusion.gathers import INDEXED, is_gather, positions_of
+from core.compiler.fusion.gathers import INDEXED, is_gather, positions_of, refusing
 from core.compiler.fusion.groups import Groups, stretches
 from core.compiler.fusion.iteration_spaces import (
     VIEWS,
@@ -436,7 +436,7 @@ def _fused(nodes: list[Node], space: IterationSpace, groups: Groups) -> Node | N
     lists = [positions] if positions else []
     args = [*inputs, *numbers.values(), *lists, described(outputs), sizes]
     fused = Node(fuse(group), args, fakes, True)
-    raising = [node for node in nodes if node.op.name in INDEXED] or nodes
+    raising = refusing(nodes) or nodes
     fused.line = "; ".join(dict.fromkeys(node.line for node in raising))
     fused.results = outputs
     for value in outputs:

@@ -10,10 +10,11 @@ namespace core {
 namespace {
 
 // The operators of which a fused one may be made that read or add where tensors of positions say,
-// in the order of INDEXED in core/compiler/fusion/gathers.py.
+// in the order of INDEXED in core/compiler/fusion/gathers.py; as eager errors name them, where
+// index_add makes a call of scatter_reduce.
 constexpr const char* kIndexed[] = {
-    "core::take_along_axis", "core::gather",    "core::take_rows", "core::index",
-    "core::scatter_reduce",  "core::index_add", "core::index_set"};
+    "core::take_along_axis", "core::gather",         "core::take_rows", "core::index",
+    "core::scatter_reduce",  "core::scatter_reduce", "core::index_set"};
 
 // ---- positions ---------------------------------------------------------------------------------
 constexpr int64_t kGrain = 1 << 17;
