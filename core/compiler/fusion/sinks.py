@@ -44,15 +44,13 @@ def is_sink(node: Node) -> bool:
 
 
 def _adds(node: Node) -> bool:
-    """Whether it does nothing but add, and there is one element for each position."""
+    """Whether it does nothing but add, and not the same number everywhere."""
     name, args = node.op.name, node.args
     if name == "core::scatter_reduce":
         return args[4] == "sum" and args[5] is True
     if name == "core::index_add":
         return args[2].fake.ndim == 1 and type(args[4]) in (int, float) and args[4] == 1
-    values = args[2]
-    rank = args[1][0].fake.ndim + args[0].fake.ndim - len(args[1])
-    return args[3] is True and isinstance(values, Value) and values.fake.ndim == rank
+    return args[3] is True and isinstance(args[2], Value)
 
 
 def added_in(name: str, args: Sequence[Any]) -> Any:

@@ -67,7 +67,8 @@ def fuse_calls(graph: Graph) -> Graph:
             for node in stretch.nodes:
                 groups.place(node)
         nodes += _rebuilt(groups)
-    graph.nodes = nodes
+    read = {value for node in nodes for value in node.values}.union(graph.outputs)
+    graph.nodes = [n for n in nodes if n.op.name != BLANK or not read.isdisjoint(n.results)]
     return graph
 
 
