@@ -112,7 +112,8 @@ STRUCTURED = {
     "atomic": "attrs[combine] of the element and a value, at once: indices, value; masked: mask",
     "alloc": "a buffer: a temporary of the host's, or an array in shared or local memory",
     "read": "the host reads an element of attrs[buffer] back: indices",
-    "parallel": "independent iterations: extents. At the host's level: one kernel",
+    "parallel": "independent iterations: extents. At the host's level: one kernel; attrs[block]: "
+    "of how many columns blocks are at most",
     "for": "iterations in order: start, stop, step, carried values; results: carried at the end",
     "reduce": "joins the yields of its first block: extents, then initial values",
     "scan": "the running combination: extent, initial values; second block gets each prefix",

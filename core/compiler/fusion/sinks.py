@@ -93,7 +93,9 @@ def adds_well(
     if not space.steps:
         return True
     last = [axis for axis in space.dims[added[0]] if axis is not None][-1]
-    if last in space.steps or sizes[last] < LANES:
+    if last in space.steps or any(last in lookup.axes for lookup in space.lookups):
+        return False  # elements that lie side by side are added anywhere
+    if sizes[last] < LANES:
         return False
     made = {value for n in nodes for value in n.results} - results
     operands = {value for n in nodes for value in n.values} - made

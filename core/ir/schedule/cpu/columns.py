@@ -84,7 +84,8 @@ class Columns(Masking):
         self.varying: set[Value] = set()
 
     def write(self, op: Op, column: int) -> None:
-        """The kernel, in blocks of the parallel index `column`."""
+        """The kernel, in blocks of the parallel index `column`: of as many as its attribute `block`
+        says, if it has one."""
         source = op.blocks[0]
         self.most = op.attrs.get("block", self.most)
         extents = self.args(op)

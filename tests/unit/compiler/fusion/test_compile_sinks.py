@@ -8,7 +8,10 @@ from hypothesis import strategies as st
 
 import core
 from core.compiler.fusion import sinks
+from core.compiler.passes import fuse_calls
+from core.ir.dialect.groups import group_capabilities
 from core.testing.arrays import as_array
+from core.testing.late import add_device
 
 
 def places(below, *shape, seed=0, dtype=np.int64):
@@ -54,9 +57,6 @@ ONE_KERNEL = {
     "of a costly function": (lambda z, x, i: z.index_add(0, i, core.tanh(x)), TABLE, ROWS, I),
     "scatter_reduce of rows": (
         lambda z, x, i: z.scatter_reduce(0, spread(i, 32), x * 2 + 1, "sum"), TABLE, ROWS, I,
-    ),
-    "scatter_reduce of elements": (
-        lambda z, x, i: z.scatter_reduce(0, i, x * 2, "sum"), TABLE, ROWS, places(20, 50, 32),
     ),
     "one element of each row": (
         lambda z, x, i: z.scatter_reduce(1, i.expand_dims(1), x.expand_dims(1) * 2, "sum"),
@@ -111,6 +111,9 @@ def test_messages_are_added_by_the_kernel_that_computes_their_gradients(threads)
 
 
 APART = {
+    "elements anywhere": (
+        lambda z, x, i: z.scatter_reduce(0, i, x * 2, "sum"), TABLE, ROWS, places(20, 50, 32),
+    ),
     "alone": (lambda z, x, i: z.index_add(0, i, x), TABLE, ROWS, I),
     "short rows": (lambda z, x, i: z.index_add(0, i, x * 2), tensor(20, 3), tensor(50, 3), I),
     "rows of one element": (lambda z, x, i: z.index_add(0, i, x * 2), tensor(20), tensor(50), I),
@@ -152,6 +155,41 @@ def test_what_two_kernels_add_to_is_filled_by_each():
         return zeros.index_add(0, i, x * 2), zeros.index_add(0, j, core.relu(y))
 
     assert len(kernels(both, ROWS, tensor(33, 32), I, places(20, 33))) == 2
+
+
+@pytest.fixture(scope="module")
+def late():
+    add_device("late_sinks")
+    return lambda *tensors: [x.to("late_sinks") for x in tensors]
+
+
+@pytest.mark.parametrize(
+    "name", ["index_add", "segments", "two axes", "to two", "gradient of rows by a grid"]
+)
+def test_a_device_of_threads_and_vectors_adds_so_too(name, late):
+    fn, *args = ONE_KERNEL[name]
+    report = core.compiler.explain(fn)(*late(*args))
+    calls = [n.op.name for n in report.optimized[0].nodes if n.op.view is None]
+    assert len(calls) == 1 and calls[0].startswith("fused::")
+    got = report.result if isinstance(report.result, tuple) else (report.result,)
+    assert_same(tuple(x.to("cpu") for x in got), fn(*args) if len(got) > 1 else (fn(*args),))
+
+
+def test_such_a_device_tells_of_a_position_out_of_range_when_it_is_waited_for(late):
+    fn, *args = ONE_KERNEL["gradient of rows"]
+    compiled = core.compile(fn)
+    table, good, bad = late(args[0], args[1], args[1] + 20)
+    for index in (good, good):
+        compiled(table, index)
+    with pytest.raises(core.errors.IndexRangeError, match="out of range for size 20"):
+        compiled(table, bad).to("cpu")
+
+
+def test_a_device_of_groups_of_lanes_adds_what_is_stored(late, monkeypatch):
+    monkeypatch.setattr(fuse_calls, "served", lambda device: group_capabilities())
+    report = core.compiler.explain(lambda z, x, i: put(z, [i], x * 2))(*late(TABLE, ROWS, I))
+    calls = [n.op.name for n in report.optimized[0].nodes if n.op.view is None]
+    assert calls == ["core::multiply", "core::index_set"]
 
 
 @given(data=st.data())
