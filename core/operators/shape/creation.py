@@ -224,7 +224,10 @@ def _linspace_body(
     with b.parallel(out.shape[0]) as i:
         first, last = (ir.ops.cast(n[()], kind) for n in (start, stop))
         parts = ir.ops.maximum(out.shape[0] - int(endpoint), 1)
-        value = first + (last - first) * (ir.ops.cast(i, kind) / ir.ops.cast(parts, kind))
+        place, count = ir.ops.cast(i, kind), ir.ops.cast(parts, kind)
+        step = (last - first) / count
+        # whole steps give whole numbers; a step that is too small to be a number is not taken
+        value = first + ir.ops.where(step != 0, place * step, place / count * (last - first))
         if endpoint:
             value = ir.ops.where((i == parts) & (i > 0), last, value)
         if is_integer(out.dtype):
