@@ -115,10 +115,10 @@ class Groups:
                 self._try_group(self.of[node].mask | mask)
 
     def _views_of_positions(self, node: Node) -> int:
-        """The views through which a sink reads positions: without them those of a row are as many
+        """The views through which a call reads positions: without them those of a row are as many
         as its elements."""
         views = 0
-        for _, value in positions_of(node) if is_sink(node) else ():
+        for _, value in positions_of(node) if is_gather(node) or is_sink(node) else ():
             while value.node is not None and self.kinds.get(value.node) == "view":
                 views |= 1 << self.number[value.node]
                 value = value.node.args[0]

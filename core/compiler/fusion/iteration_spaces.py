@@ -160,9 +160,9 @@ def _checked(
     results = [v for node in nodes for v in node.results]
     joins, sinks = list(filter(is_join, nodes)), list(filter(is_sink, nodes))
     lookups = [
-        (n, d, source_of(index, nodes) if n in sinks else index)
+        (n, d, source_of(index, nodes))
         for n in nodes
-        if is_gather(n) or n in sinks
+        if is_gather(n) or is_sink(n)
         for d, index in positions_of(n)
     ]
     above = _above(joins, lookups, joined)

@@ -57,7 +57,7 @@ class FusedProgram:
         apart = {None, *group.inner, *group.above, *group.steps}
         row_axes = sorted(axis for axis in extents.keys() - apart if axis is not None)
         shared = [group.parts] if group.parts > 1 else []
-        attrs = {"block": BLOCK} if group.steps else {}
+        attrs: dict[str, Any] = {"block": BLOCK} if group.steps else {}
         with (
             b.parallel(*shared, *(extents[a] for a in row_axes), **attrs) as at,
             b.ranges(*(extents[a] for a in group.steps)) as step,

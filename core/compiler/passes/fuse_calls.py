@@ -60,6 +60,7 @@ DTYPES_BY_NAME = {str(d.name): d for d in vars(_native).values() if isinstance(d
 
 def fuse_calls(graph: Graph) -> Graph:
     """The graph with groups of calls replaced by fused operators."""
+    _give_own_views(graph)
     nodes: list[Node] = []
     for stretch in list(stretches(graph)):
         groups = Groups(stretch, kind_of, is_costly, _is_worth)
@@ -70,6 +71,29 @@ def fuse_calls(graph: Graph) -> Graph:
     read = {value for node in nodes for value in node.values}.union(graph.outputs)
     graph.nodes = [n for n in nodes if n.op.name != BLANK or not read.isdisjoint(n.results)]
     return graph
+
+
+def _give_own_views(graph: Graph) -> None:
+    """Has each call that reads positions through views have these to itself: a view that is read
+    elsewhere is no part of a group. `merge_common` joins those that are left."""
+    users, outputs = graph.users(), set(graph.outputs)
+    nodes: list[Node] = []
+    for node in graph.nodes:
+        for _, index in positions_of(node) if is_gather(node) or is_sink(node) else ():
+            views: list[Node] = []
+            value = index
+            while value.node is not None and value.node.op.name in VIEWS:
+                views.append(value.node)
+                value = value.node.args[0]
+            if not any(len(users[v.results[0]]) > 1 or v.results[0] in outputs for v in views):
+                continue
+            twins = {value: value}
+            nodes += [view.copy(twins) for view in reversed(views)]
+            value = twins[index]
+            users[index].remove(node)
+            node.replace({index: value})
+        nodes.append(node)
+    graph.nodes = nodes
 
 
 def kind_of(node: Node) -> str | None:
@@ -333,9 +357,9 @@ def _keeps_wider(groups: Groups, nodes: list[Node]) -> bool:
 
 def _gathers_apart(nodes: list[Node], space: IterationSpace) -> bool:
     """Whether a position is read for each element along the last axis of the results."""
-    longest = max((space.dims[v] for n in nodes for v in n.results), key=len)
-    last = next((axis for axis in reversed(longest) if axis is not None), None)
-    return any(last in lookup.axes for lookup in space.lookups)
+    axes = ([a for a in space.dims[v] if a is not None] for n in nodes for v in n.results)
+    last = max(axes, key=len)[-1:]
+    return any(set(last).intersection(lookup.axes) for lookup in space.lookups)
 
 
 def _is_cheap(groups: Groups, nodes: list[Node], space: IterationSpace) -> bool:

@@ -110,6 +110,16 @@ def test_messages_are_added_by_the_kernel_that_computes_their_gradients(threads)
     assert len(calls) == 2 and all(name.startswith("fused::") for name in calls)  # three are added
 
 
+def weighted(x, w, source, target):
+    """The positions of `target` are read by a sum and by its gradient."""
+    total = core.zeros((20, 32)).index_add(0, target, x[source] * w.expand_dims(1))
+    return total * total
+
+
+def test_positions_are_read_by_a_sum_and_by_its_gradient(threads):
+    assert len(kernels(gradient(weighted), TABLE, tensor(50), I, J)) == 2
+
+
 APART = {
     "elements anywhere": (
         lambda z, x, i: z.scatter_reduce(0, i, x * 2, "sum"), TABLE, ROWS, places(20, 50, 32),
