@@ -124,21 +124,6 @@ def test_the_parts_of_an_error_are_printed_by_their_names() -> None:
 
 
 # ---- other libraries' habits -------------------------------------------------------------------
-@pytest.mark.parametrize("dtype", ["bfloat16", core.float16, np.float32, np.dtype("int32"), float])
-def test_a_view_of_another_dtype_has_a_hint(dtype: Any) -> None:
-    with pytest.raises(errors.ArgumentError, match="'shape' must be") as caught:
-        core.ones(2).view(dtype)
-    assert "x.astype(dtype) converts" in caught.value.fix
-    assert "numpy.asarray(x).view(dtype)" in caught.value.fix
-
-
-def test_the_hint_for_a_view_of_another_dtype_shares_memory() -> None:
-    x = core.ones(2)
-    bits = core.asarray(np.asarray(x).view("int32"))
-    x.multiply_(2)
-    assert bits.tolist() == [0x40000000] * 2
-
-
 def test_names_that_only_share_letters_are_not_suggested() -> None:
     for call in (
         lambda: core.readme,
